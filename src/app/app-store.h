@@ -10,7 +10,7 @@
 
 typedef struct _BonesAppStore BonesAppStore;
 
-/* For the database at @path; NULL: the user's own. */
+/* Creates the store for the database at @path; NULL: the user's own database. */
 BonesAppStore *bones_app_store_new (const char *path);
 void bones_app_store_free (BonesAppStore *self);
 

@@ -20,13 +20,13 @@ struct _BonesApplication {
   BonesAppStore *store;
   char *database; /* path, or NULL: the user's own */
 
-  gint64 game; /* to be resumed at once, or 0 */
-  int dpi;     /* of the desktop, before it was enlarged */
+  gint64 game; /* the game to resume at once, or 0 */
+  int dpi;     /* the text size of the desktop, before the application enlarged it */
 };
 
 G_DEFINE_FINAL_TYPE (BonesApplication, bones_application, ADW_TYPE_APPLICATION)
 
-/* What has a key: ui/help-overlay.ui tells people of each. */
+/* The actions that have a key. ui/help-overlay.ui lists the keys for the user. */
 static const struct {
   const char *action;
   const char *keys[3];
@@ -50,7 +50,7 @@ static const struct {
   { "window.close", { "<Control>w" } },
 };
 
-/* GTK 4.8 keeps the old sizes of what is on a page that is not shown. */
+/* GTK 4.8 does not lay out the widgets of hidden pages again after the text size has changed. */
 static void
 measure_again (GtkWidget *widget)
 {
@@ -143,7 +143,7 @@ bones_application_startup (GApplication *application)
   add_actions (self);
 }
 
-/* Made late: the path of the database is an option of the command line. */
+/* Created on first use, because the path of the database is a command-line option. */
 static BonesAppStore *
 open_store (BonesApplication *self)
 {
@@ -152,7 +152,7 @@ open_store (BonesApplication *self)
   return self->store;
 }
 
-/* The window that people play in, not what it opened. */
+/* The main window, not a dialog or the television that belongs to it. */
 static GtkWindow *
 find_window (BonesApplication *self)
 {
@@ -199,7 +199,7 @@ bones_application_handle_local_options (GApplication *application, GVariantDict 
   g_variant_dict_lookup (options, "database", "^ay", &self->database);
   g_variant_dict_lookup (options, "game", "x", &self->game);
 
-  /* Another database is another program, to be seen beside the first one. */
+  /* Running the program with another database starts a second instance beside the first. */
   if (self->database != NULL)
     g_application_set_flags (application,
                              g_application_get_flags (application) | G_APPLICATION_NON_UNIQUE);

@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (BonesApplication, bones_application, BONES, APPLICATION, A
 
 BonesApplication *bones_application_new (void);
 
-/* Makes a window over the application’s database and settings; the application owns it. */
+/* Creates a window over the application’s database and settings; the application owns it. */
 BonesWindow *bones_application_make_window (BonesApplication *self);
 
 /* The database, opened by the first call; borrowed, valid as long as the application. NULL with

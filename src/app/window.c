@@ -25,19 +25,19 @@ struct _BonesWindow {
   /* Template widgets */
   GtkWidget *stack;
 
-  /* Pages, the stack's; NULL until they are wanted */
+  /* The pages of the stack; NULL until they are first shown */
   BonesHarbourPage *harbour;
   BonesNewBattlePage *new_battle;
   BonesTablePage *table;
   BonesContentPage *content;
 
-  BonesTvWindow *tv; /* beside it; or NULL */
+  BonesTvWindow *tv; /* the television, or NULL */
 
   guint awake; /* cookie: the screen stays on */
 
-  GtkWidget *first; /* the stack's: what is shown before the first page; or NULL */
-  gint64 waiting;   /* a battle to go on with after the first frame, or 0 */
-  guint frames;     /* that were begun since it waits */
+  GtkWidget *first; /* a page of the stack: shown before the first real page; or NULL */
+  gint64 waiting;   /* the game to resume after the first frame, or 0 */
+  guint frames;     /* how many have begun since it waits */
 };
 
 G_DEFINE_FINAL_TYPE (BonesWindow, bones_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -105,7 +105,7 @@ update_actions (BonesWindow *self)
   keep_awake (self, at_table && !is_over (self));
 }
 
-/* Stores what is still on its way from the table, so that lists of games have it. */
+/* Stores what the table has not written yet, so that the lists of games are complete. */
 static void
 finish_table (BonesWindow *self)
 {
@@ -296,8 +296,8 @@ end_battle (GtkWidget *widget, const char *action, GVariant *parameter)
   bones_table_page_end_battle (BONES_WINDOW (widget)->table);
 }
 
-/* Made when it is wanted: GTK would make one with each window, and it has as many widgets as half a
- * table. */
+/* Created on first use. GTK would create one with each window, and it has about as many widgets
+ * as half a table. */
 static void
 show_help_overlay (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -356,7 +356,7 @@ table_of (BonesWindow *self)
   return bones_helm_get_table (helm_of (self));
 }
 
-/* Only what is stored is left. */
+/* Removes what the table has not stored; only stored entries remain. */
 static void
 pause_battle (BonesWindow *self, const char *where)
 {
@@ -541,7 +541,7 @@ open_game (BonesWindow *self, gint64 game)
     }
 }
 
-/* The second time round, the first frame has been drawn. */
+/* The second call comes after the first frame has been drawn. */
 static gboolean
 open_waiting (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
@@ -557,7 +557,7 @@ open_waiting (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* People see the window at once, and a moment later what is in it. */
+/* Shows the window at once, and its contents in the next frame. */
 void
 bones_window_resume (BonesWindow *self, gint64 game)
 {

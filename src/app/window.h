@@ -14,15 +14,15 @@
 #define BONES_TYPE_WINDOW (bones_window_get_type ())
 G_DECLARE_FINAL_TYPE (BonesWindow, bones_window, BONES, WINDOW, AdwApplicationWindow)
 
-/* A window of @application over @store and @settings, both of which must outlive it. */
+/* Creates a window of @application over @store and @settings, both of which must outlive it. */
 BonesWindow *bones_window_new (GtkApplication *application, BonesAppStore *store,
                                GSettings *settings);
 
-/* Shows the harbour, where no page is shown yet. */
+/* Shows the harbour if no page is shown yet. */
 void bones_window_begin (BonesWindow *self);
 
-/* Goes on with battle number @game; where that cannot be, the harbour says why. */
+/* Resumes game @game. If that fails, the harbour shows the reason. */
 void bones_window_resume (BonesWindow *self, gint64 game);
 
-/* Shows @table, which it keeps. */
+/* Shows @table; takes a reference. */
 void bones_window_play (BonesWindow *self, BonesTable *table);

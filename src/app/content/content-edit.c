@@ -14,7 +14,7 @@ struct _BonesContentEdit {
 
   const BonesSection *section; /* of the row that is open */
   guint row;
-  JsonObject *values; /* owned; NULL: none is open */
+  JsonObject *values; /* owned; NULL if no row is open */
   guint touched;      /* source that stores it, or 0 */
 
   JsonObject *before; /* owned: the document that an undo brings back */
@@ -98,7 +98,7 @@ bones_content_edit_is_open (BonesContentEdit *self)
   return self->set->record->id != 0;
 }
 
-/* Undo would take a further change with it, so that ends it. */
+/* An undo would also undo this change, so it is no longer offered. */
 static void
 end_undo (BonesContentEdit *self)
 {
@@ -118,7 +118,7 @@ offer_undo (BonesContentEdit *self, JsonObject *before, const char *gone)
   g_signal_emit (self, signals[UNDOABLE], 0, gone);
 }
 
-/* Tells what came of a change; @error is looked at only now that it was made. */
+/* Reports the result of a change. @error is only read if the change failed. */
 static gboolean
 tell (BonesContentEdit *self, gboolean done, const char *heading, GError *const *error)
 {
@@ -179,7 +179,7 @@ store_touched (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* What is typed fast is stored once. */
+/* Changes made in quick succession are stored together. */
 void
 bones_content_edit_touch (BonesContentEdit *self)
 {
@@ -207,7 +207,7 @@ bones_content_edit_put (BonesContentEdit *self, const char *gone)
   return TRUE;
 }
 
-/* No row is open afterwards: it may be one that is back, or another. */
+/* Closes the open row: after this change its number may belong to another row. */
 void
 bones_content_edit_undo (BonesContentEdit *self)
 {

@@ -10,7 +10,7 @@
 
 #include "bones-config.h"
 
-/* A field, its row, and the row under it that says what is wrong. */
+/* A field, its row, and the row below it that says what is wrong. */
 typedef struct {
   const BonesField *field;
   GtkWidget *row, *fault;
@@ -35,7 +35,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (BonesContentForm, bones_content_form, ADW_TYPE_BIN)
 
-/* What is wrong with @field (NULL: the row as a whole) here, a sentence a line; or NULL. */
+/* What is wrong with @field (NULL: with the whole row), one sentence a line; or NULL. */
 static char *
 tell_faults (BonesContentForm *self, const BonesField *field)
 {
@@ -141,7 +141,7 @@ add_table (BonesContentForm *self, const BonesField *field)
   g_ptr_array_add (self->tables, table);
 }
 
-/* The code goes last: it is for other rows, and not what people begin with. */
+/* The code comes last: other rows refer to it, but people do not start with it. */
 static void
 add_group (BonesContentForm *self, const BonesField *from, const BonesField *to)
 {

@@ -16,15 +16,15 @@
 #define BONES_TYPE_CONTENT_FORM (bones_content_form_get_type ())
 G_DECLARE_FINAL_TYPE (BonesContentForm, bones_content_form, BONES, CONTENT_FORM, AdwBin)
 
-/* A form of @fields for @values, which are at @spot, in the row that is open: @outer. */
+/* Creates a form of @fields for @values, which are at @spot in the open row @outer. */
 GtkWidget *bones_content_form_new (BonesContentEdit *edit, const BonesField *fields,
                                    const BonesSpot *spot, JsonObject *values, JsonObject *outer);
 
-/* Reads the tables within it anew. */
+/* Reads the tables in the form again. */
 void bones_content_form_reload (BonesContentForm *self);
 
-/* Puts the keyboard into @field (NULL: the first one). */
+/* Moves the keyboard focus to @field (NULL: to the first one). */
 void bones_content_form_focus (BonesContentForm *self, const BonesField *field);
 
-/* The same, into row @row of @table. */
+/* Moves the keyboard focus to row @row of @table. */
 void bones_content_form_focus_row (BonesContentForm *self, const BonesField *table, guint row);

@@ -25,10 +25,10 @@ struct _BonesContentPage {
   BonesAppStore *store; /* borrowed */
   GtkWidget *set_list;  /* in sets_box */
 
-  /* Of the set that is open */
+  /* The set that is open */
   BonesContentEdit *edit; /* owned; or NULL */
   BonesContentSide *side; /* in sidebar_box */
-  AdwToast *toast;        /* that offers undo, while it is there */
+  AdwToast *toast;        /* the toast that offers undo, while it is shown; or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (BonesContentPage, bones_content_page, ADW_TYPE_BIN)
@@ -69,7 +69,7 @@ undo_clicked (BonesContentPage *self)
   bones_content_trail_return (self->trail);
 }
 
-/* One at a time: toasts that wait behind each other would each undo the last thing. */
+/* Only one toast at a time: each queued toast would undo the latest change. */
 static void
 offer_undo (BonesContentPage *self, const char *sentence)
 {
@@ -138,7 +138,7 @@ section_shown (BonesContentPage *self, const BonesSection *section)
   bones_content_side_press (self->side, section);
 }
 
-/* On a narrow window the list of sections is a page of its own. */
+/* In a narrow window the list of sections is a page of its own. */
 static void
 trail_left (BonesContentPage *self)
 {
@@ -148,7 +148,7 @@ trail_left (BonesContentPage *self)
     close_set (self);
 }
 
-/* The sections of the set that is open, the first of them shown. */
+/* Shows the sections of the open set, and the first section. */
 static void
 show_sections (BonesContentPage *self)
 {
@@ -208,7 +208,7 @@ begin_set (BonesContentPage *self, BonesContentSet *set, BonesStore *store)
   bones_content_set_free (set);
 }
 
-/* A copy of set @id, which is opened. */
+/* Copies set @id and opens the copy. */
 static void
 copy_set (BonesContentPage *self, const BonesRuleset *ruleset, gint64 id)
 {
@@ -397,7 +397,7 @@ export_action (GtkWidget *widget, const char *action, GVariant *parameter)
                      g_object_unref);
 }
 
-/* At most one byte more than a set may have. */
+/* One byte longer than the longest name allowed, so that a name that is too long is noticed. */
 static GBytes *
 read_file (GFile *file, GError **error)
 {

@@ -13,8 +13,8 @@
 #define BONES_TYPE_CONTENT_PAGE (bones_content_page_get_type ())
 G_DECLARE_FINAL_TYPE (BonesContentPage, bones_content_page, BONES, CONTENT_PAGE, AdwBin)
 
-/* A page over @store, which must outlive it. */
+/* Creates a page over @store, which must outlive it. */
 BonesContentPage *bones_content_page_new (BonesAppStore *store);
 
-/* Shows the list of sets, as they are now. */
+/* Shows the current list of sets. */
 void bones_content_page_reload (BonesContentPage *self);

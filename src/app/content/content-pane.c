@@ -135,7 +135,7 @@ bones_content_row_opens (AdwActionRow *row, const char *title)
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "content-button");
   adw_action_row_add_suffix (row, button);
-  adw_action_row_set_activatable_widget (row, button); /* and the title names it */
+  adw_action_row_set_activatable_widget (row, button); /* the title names the section */
   return button;
 }
 

@@ -18,24 +18,24 @@ BonesContentPane *bones_content_pane_new (const char *title, const char *subtitl
 
 void bones_content_pane_set_title (BonesContentPane *self, const char *title, const char *subtitle);
 
-/* Puts the keyboard into what is shown. */
+/* Moves the keyboard focus into the content of the page. */
 void bones_content_pane_focus (BonesContentPane *self);
 
-/* Puts @widget below what is shown already; at the end of the title. */
+/* Adds @widget below the content so far; the other function adds it at the end of the title. */
 void bones_content_pane_append (BonesContentPane *self, GtkWidget *widget);
 void bones_content_pane_append_end (BonesContentPane *self, GtkWidget *widget);
 
-/* It stands in @leaflet: as its @side, or, where it is the @first one beside that, without a way
- * back while both are shown. The window's buttons are there once. */
+/* Tells the page that it is in @leaflet: at its @side, or beside that. The @first page beside it
+ * has no back button while both are shown. Only one of the pages shows the window's buttons. */
 void bones_content_pane_follow (BonesContentPane *self, AdwLeaflet *leaflet, gboolean side,
                                 gboolean first);
 
-/* Says @sentence on top, beside a button @yes that activates @action; NULL: nothing is said. */
+/* Shows @sentence at the top, with a button @yes that activates @action. NULL hides it. */
 void bones_content_pane_say (BonesContentPane *self, const char *sentence, const char *yes,
                              const char *action);
 
-/* Puts a button at the end of @row that opens it, as a click on the row does. */
+/* Adds a button at the end of @row that opens the row, as a click on the row does. */
 GtkWidget *bones_content_row_opens (AdwActionRow *row, const char *title);
 
-/* A flat button with the icon @icon, which is called @name: for rows and titles. */
+/* Creates a flat button with the icon @icon and the accessible name @name, for rows and titles. */
 GtkWidget *bones_content_button_new (const char *icon, const char *name);

@@ -14,7 +14,7 @@ struct _BonesContentSide {
   BonesContentEdit *edit; /* owned */
   BonesContentPane *pane; /* the child */
   GtkWidget *sections;    /* a box of buttons in pane */
-  GtkWidget *flaw_button; /* of them: how much is wrong */
+  GtkWidget *flaw_button; /* one for each button: the number of flaws */
 };
 
 enum { SECTION, BACK, N_SIGNALS };
@@ -39,8 +39,8 @@ section_chosen (BonesContentSide *self, GtkWidget *button)
   g_signal_emit (self, signals[SECTION], 0, g_object_get_data (G_OBJECT (button), "section"));
 }
 
-/* A button of the list: pressed while what it names is shown. At its end stands how many rows there
- * are, and whether something is wrong in them. */
+/* A button of the list. It is pressed while its section is shown, and shows the number of rows
+ * and whether any of them has a flaw. */
 static GtkWidget *
 add_section (BonesContentSide *self, const char *text, const BonesSection *section)
 {
@@ -139,7 +139,7 @@ go_back (BonesContentSide *self)
   g_signal_emit (self, signals[BACK], 0);
 }
 
-/* What becomes of the set as a whole. */
+/* The menu of the whole set. */
 static GMenuModel *
 new_menu (void)
 {

@@ -16,11 +16,11 @@
 #define BONES_TYPE_CONTENT_SIDE (bones_content_side_get_type ())
 G_DECLARE_FINAL_TYPE (BonesContentSide, bones_content_side, BONES, CONTENT_SIDE, AdwBin)
 
-/* Returns the list of the set of @edit, to be shown in @leaflet. */
+/* Creates the list of the set of @edit, to be shown in @leaflet. */
 GtkWidget *bones_content_side_new (BonesContentEdit *edit, AdwLeaflet *leaflet);
 
-/* Presses the button of @section (NULL: of what is wrong), and nothing else. */
+/* Presses the button of @section (NULL: of the flaws) without any other effect. */
 void bones_content_side_press (BonesContentSide *side, const BonesSection *section);
 
-/* Gives the first button the focus. */
+/* Gives the focus to the first button. */
 void bones_content_side_focus (BonesContentSide *side);

@@ -15,14 +15,14 @@
 /* A page of the trail. */
 typedef struct {
   BonesContentPane *pane; /* the stack's */
-  BonesContentForm *form; /* of a row; else NULL */
-  BonesRowList *list;     /* of a section; else NULL */
+  BonesContentForm *form; /* the form of a row; NULL for a section */
+  BonesRowList *list;     /* the list of a section; NULL for a row */
   BonesSpot spot;
-  JsonObject *values;      /* of the form; owned */
-  const BonesField *table; /* that its row is of; or NULL */
-  GtkWidget *plan;         /* of the locations in it, or beside it; or NULL */
-  const BonesField *drawn; /* the table of these */
-  gboolean by_plan;        /* it was touched in the plan below it */
+  JsonObject *values;      /* the values in the form; owned */
+  const BonesField *table; /* the table that contains the row; or NULL */
+  GtkWidget *plan;         /* the plan of the locations in this row or around it; or NULL */
+  const BonesField *drawn; /* the table of the locations */
+  gboolean by_plan;        /* the page was opened from the plan below it */
 } Place;
 
 struct _BonesContentTrail {
@@ -30,9 +30,9 @@ struct _BonesContentTrail {
 
   GtkStack *panes;             /* the child */
   BonesContentEdit *edit;      /* owned; or NULL */
-  const BonesSection *section; /* that is shown; NULL: what is wrong is */
-  GPtrArray *places;           /* of Place: what is shown, and what that is within */
-  BonesSpot remembered;        /* rows of remembered_section */
+  const BonesSection *section; /* the section that is shown; NULL: the list of flaws */
+  GPtrArray *places;           /* of Place: from the section to the row that is shown */
+  BonesSpot remembered;        /* in remembered_section */
   const BonesSection *remembered_section;
 };
 
@@ -65,7 +65,7 @@ rows_of (JsonObject *values, const char *key)
   return rows;
 }
 
-/* What a place is called now. */
+/* The current name of a place. */
 static void
 name_place (Place *place)
 {
@@ -81,7 +81,7 @@ name_place (Place *place)
                                 name != NULL ? bones_content_translate (stop->one) : NULL);
 }
 
-/* A plan shows the row that is open, or the one around it. */
+/* A plan shows the open row or the row around it. */
 static void
 show_plan (BonesContentTrail *self, const Place *place)
 {
@@ -113,7 +113,7 @@ refresh (BonesContentTrail *self)
 
 /* ---- There and back ---- */
 
-/* The keyboard is where people came from. */
+/* Returns the focus to where it was before. */
 static void
 give_back (const Place *below, const Place *last)
 {
@@ -194,7 +194,7 @@ push (BonesContentTrail *self, BonesContentPane *pane)
   return place;
 }
 
-/* Leaves what is shown for @section, or (NULL) for what is wrong. */
+/* Leaves the current place for @section (NULL: for the list of flaws). */
 static void
 begin_section (BonesContentTrail *self, const BonesSection *section)
 {
@@ -227,7 +227,7 @@ put_form (BonesContentTrail *self, Place *place, const BonesField *fields)
   bones_content_form_focus (place->form, NULL);
 }
 
-/* Beside the row that is open there is another place for what else was touched. */
+/* Beside the open row, the plan can open another place. */
 static void
 leave_room (BonesContentTrail *self)
 {
@@ -283,7 +283,7 @@ push_row (BonesContentTrail *self, const BonesSection *section, guint row)
   put_form (self, place, section->fields);
 }
 
-/* A row of @table, which is in the row that is shown. */
+/* Opens a row of @table, which is part of the row that is shown. */
 static void
 push_inner (BonesContentTrail *self, const BonesField *table, guint row)
 {
@@ -357,7 +357,7 @@ bones_content_trail_show_section (BonesContentTrail *self, const BonesSection *s
 
 /* ---- Straight to it ---- */
 
-/* Shows the row at @spot in @section: as much of the way there as there is. */
+/* Shows the row at @spot in @section, or the nearest existing place on the way there. */
 static void
 go_to (BonesContentTrail *self, const BonesSection *section, const BonesSpot *spot)
 {
@@ -376,7 +376,7 @@ go_to (BonesContentTrail *self, const BonesSection *section, const BonesSpot *sp
     }
 }
 
-/* Copied: the flaws are looked up anew on the way. */
+/* Copied, because the flaws are computed again on the way. */
 static void
 go_to_flaw (BonesContentTrail *self, const BonesFlaw *flaw)
 {

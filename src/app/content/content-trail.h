@@ -17,16 +17,16 @@
 #define BONES_TYPE_CONTENT_TRAIL (bones_content_trail_get_type ())
 G_DECLARE_FINAL_TYPE (BonesContentTrail, bones_content_trail, BONES, CONTENT_TRAIL, AdwBin)
 
-/* Leads through the set of @edit; drops all pages. NULL: there is none. */
+/* Shows the set of @edit and drops all pages. NULL: no set. */
 void bones_content_trail_set_edit (BonesContentTrail *trail, BonesContentEdit *edit);
 
-/* Shows a section; what is wrong in the set. */
+/* Shows a section; shows the list of flaws. */
 void bones_content_trail_show_section (BonesContentTrail *trail, const BonesSection *section);
 void bones_content_trail_show_flaws (BonesContentTrail *trail);
 
-/* Gives the last page the focus, unless it is a form, which takes it by itself. */
+/* Gives the focus to the last page. A form takes the focus by itself. */
 void bones_content_trail_focus (BonesContentTrail *trail);
 
-/* Remembers what is shown now; goes back there. */
+/* Remembers the current place; returns to it. */
 void bones_content_trail_remember (BonesContentTrail *trail);
 void bones_content_trail_return (BonesContentTrail *trail);

@@ -11,7 +11,7 @@
 struct _BonesEditorRow {
   AdwActionRow parent_instance;
 
-  GtkWidget *mark; /* in front; or NULL */
+  GtkWidget *mark; /* before the title; or NULL */
 };
 
 enum { OPEN, COPY, DELETE, MOVE, N_SIGNALS };
@@ -142,7 +142,7 @@ drag_begin (GtkDragSource *source, GdkDrag *drag, BonesEditorRow *self)
   gtk_drag_source_set_icon (source, picture, 0, 0);
 }
 
-/* Rows that are not of the list may lie between, but not among those that are. */
+/* The list box may hold other rows, but not between those of the list. */
 static gboolean
 dropped (GtkDropTarget *target, const GValue *value, double x, double y, BonesEditorRow *self)
 {
@@ -235,7 +235,7 @@ focus_when_placed (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* A row that has no place yet would not be scrolled to. */
+/* A row without an allocation cannot be scrolled to. */
 void
 bones_editor_row_focus (BonesEditorRow *self)
 {

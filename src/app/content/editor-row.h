@@ -15,14 +15,14 @@
 #define BONES_TYPE_EDITOR_ROW (bones_editor_row_get_type ())
 G_DECLARE_FINAL_TYPE (BonesEditorRow, bones_editor_row, BONES, EDITOR_ROW, AdwActionRow)
 
-/* @subtitle may be NULL. @changes: more can be done with it than to open it. */
+/* @subtitle may be NULL. If @changes, the row can be copied, moved and deleted too. */
 GtkWidget *bones_editor_row_new (const char *title, const char *subtitle, gboolean changes);
 
-/* It is row @at of @n: it can be moved that far. */
+/* Sets the position of the row: @at of @n. It decides how far the row can be moved. */
 void bones_editor_row_set_place (BonesEditorRow *self, guint at, guint n);
 
-/* Whether something is wrong in it. */
+/* Marks the row as having a flaw. */
 void bones_editor_row_set_flawed (BonesEditorRow *self, gboolean flawed);
 
-/* Puts the keyboard on it. */
+/* Moves the keyboard focus to the row. */
 void bones_editor_row_focus (BonesEditorRow *self);

@@ -12,13 +12,13 @@
 
 #define NOTHING "–"
 
-/* Between a widget and the field that it shows. */
+/* Connects a widget with the field that it shows. */
 typedef struct {
   BonesContentEdit *edit;  /* owned */
   JsonObject *values;      /* owned */
   const BonesField *field; /* the schema's */
   BonesChoices choices;
-  GtkWidget *row; /* borrowed: it owns this */
+  GtkWidget *row; /* borrowed: the widget owns this object */
 } Link;
 
 static void
@@ -66,7 +66,7 @@ text_changed (GtkEditable *row, Link *link)
   written (link);
 }
 
-/* What other rows call it by changes as a whole, not letter by letter. */
+/* A code that other rows refer to changes once, when typing ends. */
 static GtkWidget *
 new_text (BonesContentEdit *edit, const BonesField *field, JsonObject *values)
 {
@@ -96,7 +96,7 @@ step_of (const BonesField *field)
   return field->kind == BONES_FIELD_INCHES ? 50 : 1;
 }
 
-/* The value of the spin button that stands for nothing. */
+/* The value of the spin button that stands for an empty field. */
 static gint
 nothing_of (const BonesField *field)
 {
@@ -153,7 +153,7 @@ number_now (const BonesField *field, JsonObject *values)
              : bones_content_get_number (values, field);
 }
 
-/* An action row: what a control is for stands beside it. */
+/* An action row with its control beside the title. */
 static GtkWidget *
 new_row (const BonesField *field, GtkWidget *control)
 {
@@ -168,7 +168,7 @@ new_row (const BonesField *field, GtkWidget *control)
   return row;
 }
 
-/* Who turns the wheel over a long form wants to see more of it. */
+/* The wheel scrolls the form; it does not change the spin button under the pointer. */
 static void
 ignore_wheel (GtkWidget *spin)
 {

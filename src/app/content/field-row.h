@@ -10,7 +10,7 @@
 
 #include "content-edit.h"
 
-/* A row for @field of @values, which is in the row @outer that is open (or is that). Not for
- * tables: BONES_FIELD_ROWS. */
+/* Creates a row for @field of @values, which is @outer, the open row, or is inside it. Not for
+ * tables (BONES_FIELD_ROWS). */
 GtkWidget *bones_field_row_new (BonesContentEdit *edit, const BonesField *field, JsonObject *values,
                                 JsonObject *outer);

@@ -170,7 +170,7 @@ bones_field_write_number (const BonesField *field, gint value)
   if (field->kind == BONES_FIELD_POINTS)
     return bones_words_points (value);
 
-  /* A number that can be negative may have another unit: "3 ½ in" without the unit. */
+  /* A negative number may be shown without its unit: "3 ½ in" becomes "3 ½". */
   text = bones_words_inches (value);
   if (field->lowest >= 0)
     return g_steal_pointer (&text);

@@ -68,7 +68,7 @@ row_chosen (BonesInnerTable *self, BonesEditorRow *row)
   g_signal_emit (self, signals[OPEN], 0, number_of (self, row));
 }
 
-/* Offers to undo it with the sentence @gone, or NULL. */
+/* Stores the change, and offers to undo it with the sentence @gone, or NULL. */
 static void
 store (BonesInnerTable *self, const char *gone)
 {

@@ -15,19 +15,19 @@
 #define BONES_TYPE_INNER_TABLE (bones_inner_table_get_type ())
 G_DECLARE_FINAL_TYPE (BonesInnerTable, bones_inner_table, BONES, INNER_TABLE, AdwBin)
 
-/* The table @field of @values, which is in the row that is open: @outer. */
+/* Creates the table for @field of @values, which is in the open row @outer. */
 GtkWidget *bones_inner_table_new (BonesContentEdit *edit, const BonesField *field,
                                   JsonObject *values, JsonObject *outer);
 
 const BonesField *bones_inner_table_get_field (BonesInnerTable *self);
 
-/* Reads its rows anew. */
+/* Reads the rows of the table again. */
 void bones_inner_table_reload (BonesInnerTable *self);
 
-/* Puts the keyboard on row @row; on the last one where there is none such, and on the way to a new
- * one where there is none at all. */
+/* Moves the keyboard focus to row @row; if there is no such row, to the last row; if there are
+ * no rows, to Add. */
 void bones_inner_table_focus (BonesInnerTable *self, guint row);
 
-/* Says what is wrong with it, @fault (or NULL: nothing), and marks the rows that have flaws in
- * them; the table is in the row at @spot. */
+/* Shows @fault, what is wrong with the table (or NULL), and marks its rows that have flaws. The
+ * table is in the row at @spot. */
 void bones_inner_table_mark (BonesInnerTable *self, const BonesSpot *spot, const char *fault);

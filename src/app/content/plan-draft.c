@@ -9,7 +9,7 @@
 
 #include "bones-config.h"
 
-/* What is drawn beside the locations: fields of the row that they are in. */
+/* What is drawn beside the locations: fields of the row that contains them. */
 static const struct {
   const char *key;
   BonesPlanKind kind;
@@ -26,7 +26,7 @@ struct _BonesPlanDraft {
 
   GtkWidget *plan;
 
-  /* Of each part: the row of a location, or the field. */
+  /* For each part: the row of its location, or its field. */
   guint n, n_rooms;
   guint rows[BONES_MOST_PARTS];
   const char *keys[BONES_MOST_PARTS];
@@ -71,7 +71,7 @@ bones_plan_draft_new (void)
 
 /* ---- What is drawn ---- */
 
-/* What the texts of parts live in while the plan is filled. */
+/* Owns the texts of the parts while the plan is filled. */
 typedef struct {
   const BonesContentSet *set;
   const BonesField *table;
@@ -86,7 +86,7 @@ keep (const Draft *draft, char *text)
   return text;
 }
 
-/* The number in @row, as far as it can be drawn; 1 where rows have none. */
+/* The number in @row, limited to what can be drawn; 1 if the rows have no number. */
 static guint
 number_of (const BonesField *fields, JsonObject *row, const char *key)
 {
@@ -148,7 +148,7 @@ tell_effect (const Draft *draft, const BonesField *fields, const BonesField *cod
   return g_strdup_printf (value < 0 ? "%s −%s" : "%s %s", what, number);
 }
 
-/* What goes with the location. What is lost of the sails is aloft itself. */
+/* What depends on the location and is lost with it. Losses of sails are shown aloft. */
 static void
 add_effects (const Draft *draft, const BonesField *table, JsonObject *row, BonesPlanPart *part)
 {
@@ -213,7 +213,7 @@ draw_counted (const Draft *draft, const BonesField *fields, const BonesField *fi
                           .boxes = number_of (fields, draft->values, field->key) };
 }
 
-/* The fields of the row that @table is in. */
+/* The fields of the row that contains @table. */
 static const BonesField *
 fields_around (const BonesSchema *schema, const BonesField *table)
 {

@@ -20,9 +20,9 @@ G_DECLARE_FINAL_TYPE (BonesPlanDraft, bones_plan_draft, BONES, PLAN_DRAFT, AdwBi
 
 GtkWidget *bones_plan_draft_new (void);
 
-/* Shows the rows of @table in @values, a row of @set, and marks @current (-1: none). */
+/* Shows the rows of @table in @values, a row of @set, and marks row @current (-1: none). */
 void bones_plan_draft_fill (BonesPlanDraft *self, const BonesContentSet *set,
                             const BonesField *table, JsonObject *values, gint current);
 
-/* Puts the keyboard on the location of row @row, where it is drawn large enough. */
+/* Moves the keyboard focus to the location of row @row, if it is drawn large enough. */
 void bones_plan_draft_focus (BonesPlanDraft *self, guint row);

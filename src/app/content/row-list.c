@@ -126,7 +126,7 @@ new_row (BonesRowList *self, guint i, guint n)
   return row;
 }
 
-/* What is wrong with the section as a whole. */
+/* Shows what is wrong with the whole section. */
 static void
 show_faults (BonesRowList *self)
 {
@@ -171,7 +171,7 @@ reload (BonesRowList *self)
   show_faults (self);
 }
 
-/* Rows that nobody sees are made when they are seen again. */
+/* If the list is hidden, its rows are created when it is shown again. */
 static void
 changed (BonesRowList *self)
 {

@@ -17,8 +17,8 @@ G_DECLARE_FINAL_TYPE (BonesRowList, bones_row_list, BONES, ROW_LIST, AdwBin)
 
 GtkWidget *bones_row_list_new (BonesContentEdit *edit, const BonesSection *section);
 
-/* Puts the keyboard on row @row, or on the last one. */
+/* Moves the keyboard focus to row @row, or to the last row. */
 void bones_row_list_focus (BonesRowList *self, guint row);
 
-/* Makes a new row and opens it. */
+/* Adds a row and opens it. */
 void bones_row_list_add (BonesRowList *self);

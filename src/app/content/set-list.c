@@ -49,7 +49,7 @@ bones_set_list_new (void)
   return g_object_new (BONES_TYPE_SET_LIST, NULL);
 }
 
-/* The set that a row is about. */
+/* The set that a row shows. */
 static void
 emit (BonesSetList *self, GtkWidget *row, guint signal)
 {
@@ -97,7 +97,7 @@ make_clicked (BonesSetList *self, GtkWidget *button)
   g_signal_emit (self, signals[MAKE], 0, g_object_get_data (G_OBJECT (button), "ruleset"));
 }
 
-/* What makes further sets. */
+/* The rows that create further sets. */
 static GtkWidget *
 new_buttons (BonesSetList *self, const BonesRuleset *ruleset)
 {

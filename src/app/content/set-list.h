@@ -19,5 +19,5 @@ G_DECLARE_FINAL_TYPE (BonesSetList, bones_set_list, BONES, SET_LIST, AdwBin)
 
 GtkWidget *bones_set_list_new (void);
 
-/* Reads the sets anew. FALSE with @error where they cannot be read. */
+/* Reads the sets again. Returns FALSE with @error if they cannot be read. */
 gboolean bones_set_list_reload (BonesSetList *self, BonesStore *store, GError **error);

@@ -5,14 +5,14 @@
 
 typedef struct {
   char *text;
-  gboolean ready; /* constructed: before that, changes are of no interest */
+  gboolean ready; /* TRUE after construction; earlier changes are ignored */
 } BonesDrawnPrivate;
 
 enum { PROP_0, PROP_TEXT, PROP_FIELD };
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (BonesDrawn, bones_drawn, GTK_TYPE_WIDGET)
 
-/* Where the member of a field is in its instance. */
+/* The offset of a field's member in its instance. */
 static GQuark
 offset_quark (void)
 {
@@ -43,14 +43,14 @@ bones_drawn_measure (GtkWidget *widget, GtkOrientation orientation, int for_size
   *natural = *minimum;
 }
 
-/* A piece that is given more room than it asked for stands in the middle of it, undistorted. The
- * node by itself begins at 0, 0, and is then put where it belongs: Broadway loses other origins. */
+/* A piece that gets more room than it asked for is centred and keeps its proportions. Its node
+ * is drawn at 0, 0 and then translated: Broadway ignores other origins. */
 static void
 bones_drawn_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   BonesDrawnClass *klass = BONES_DRAWN_GET_CLASS (widget);
   double width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
-  float beyond = 1 + (float) (klass->beyond * height); /* a pixel for lines on its edge */
+  float beyond = 1 + (float) (klass->beyond * height); /* one pixel, for lines on its edge */
   g_autoptr (GtkSnapshot) piece = gtk_snapshot_new ();
   graphene_rect_t bounds;
   GskRenderNode *node;
@@ -239,7 +239,7 @@ bones_drawn_class_add_field (BonesDrawnClass *klass, GParamSpec *pspec, gssize o
   g_return_if_fail (G_IS_PARAM_SPEC (pspec));
   g_return_if_fail (offset != 0);
 
-  /* GObject does not hand these two down from class to class. */
+  /* GObject does not pass these two on from class to class. */
   G_OBJECT_CLASS (klass)->get_property = bones_drawn_get_property;
   G_OBJECT_CLASS (klass)->set_property = bones_drawn_set_property;
   g_param_spec_set_qdata (pspec, offset_quark (), (gpointer) offset);

@@ -9,17 +9,17 @@
 #include <adwaita.h>
 
 typedef struct {
-  AdwAnimation *animation; /* owned, or NULL: it has never set out */
-  double gone;             /* of its way, 0 to 1; only where it has set out */
+  AdwAnimation *animation; /* owned; NULL if nothing has started yet */
+  double gone;             /* the share of the way that is done, 0 to 1; valid once started */
   void (*queue) (GtkWidget *widget);
 } BonesGlide;
 
-/* Sets out. @queue lets @widget show each step: gtk_widget_queue_draw() or the like. @widget must
+/* Starts. @queue shows each step of @widget: gtk_widget_queue_draw() or the like. @widget must
  * outlive the glide, which is a field of its instance. */
 void bones_glide_set_out (BonesGlide *self, GtkWidget *widget, void (*queue) (GtkWidget *widget));
 
-/* The share of the way that it has gone: 1 where it never set out. */
+/* The share of the way that is done: 1 if it never started. */
 double bones_glide_gone (const BonesGlide *self);
 
-/* For dispose: it goes no further. */
+/* For dispose: stops. */
 void bones_glide_stop (BonesGlide *self);

@@ -4,8 +4,8 @@
 #include <adwaita.h>
 #include <math.h>
 
-#define LAYOUT_SIZE 32 /* pixels, of the text that is then scaled */
-#define CAPITALS 0.72  /* of the size of a font: how high a capital is, about */
+#define LAYOUT_SIZE 32 /* pixels: the size at which text is laid out before it is scaled */
+#define CAPITALS 0.72  /* the height of a capital, as a share of the font size */
 
 void
 bones_paint_colour (GtkWidget *widget, const char *name, GdkRGBA *colour)
@@ -137,8 +137,8 @@ bones_paint_cross (cairo_t *cr, double r)
   cairo_line_to (cr, -r, r);
 }
 
-/* Always laid out at one size and then scaled: a font of each size would be looked up anew, which
- * takes longer than to draw with it. */
+/* Text is always laid out at one size and then scaled: looking up a font for each size would
+ * take longer than drawing. */
 double
 bones_paint_text (cairo_t *cr, GtkWidget *widget, const char *text, double x, double y,
                   double height, double room)

@@ -9,35 +9,36 @@
 
 #include <gtk/gtk.h>
 
-/* The named colour as @widget has it now; the colour of its text where there is no such name. */
+/* The present value of the named colour for @widget; the colour of its text if there is no such
+ * name. */
 void bones_paint_colour (GtkWidget *widget, const char *name, GdkRGBA *colour);
 
-/* Draws on in that colour, with @alpha (0 to 1) of its strength; stronger in high contrast. */
+/* Sets that colour, with @alpha (0 to 1) of its strength; stronger in high contrast. */
 void bones_paint_set (cairo_t *cr, GtkWidget *widget, const char *name, double alpha);
 
 gboolean bones_paint_high_contrast (void);
 
-/* Lays the path of a rectangle with round corners. */
+/* Adds the path of a rectangle with round corners. */
 void bones_paint_rounded (cairo_t *cr, double x, double y, double width, double height,
                           double radius);
 
-/* Lays a path written as in SVG: M, L, C, Q and Z, absolute, numbers parted by blanks. */
+/* Adds a path written as in SVG: M, L, C, Q and Z, absolute, numbers separated by blanks. */
 void bones_paint_path (cairo_t *cr, const char *path);
 
-/* Lays a star of @n points around 0, 0: its points @outer and its notches @inner from there. */
+/* Adds a star with @n points around 0, 0: radius @outer at the points and @inner between them. */
 void bones_paint_star (cairo_t *cr, guint n, double outer, double inner);
 
-/* Lays a tick, or a cross, into a square around 0, 0 with sides of 2 * @r; to be stroked. */
+/* Adds a tick, or a cross, in a square around 0, 0 with sides of 2 * @r; to be stroked. */
 void bones_paint_tick (cairo_t *cr, double r);
 void bones_paint_cross (cairo_t *cr, double r);
 
-/* Writes @text in bold, centred on @x, @y, its capitals @height pixels high; smaller where it would
- * be wider than @room (0: any width). Returns how wide it became. */
+/* Draws @text in bold, centred on @x, @y, with capitals @height pixels high; smaller if it would
+ * be wider than @room (0: no limit). Returns its width. */
 double bones_paint_text (cairo_t *cr, GtkWidget *widget, const char *text, double x, double y,
                          double height, double room);
 
-/* @a with @share (0 to 1) of @b in it. */
+/* A mix of @a with @share (0 to 1) of @b. */
 void bones_paint_mix (const GdkRGBA *a, const GdkRGBA *b, double share, GdkRGBA *mixed);
 
-/* How strongly two colours differ, as WCAG has it: 1 to 21. */
+/* The contrast of two colours as WCAG defines it: 1 to 21. */
 double bones_paint_contrast (const GdkRGBA *a, const GdkRGBA *b);

@@ -9,7 +9,7 @@ take_away (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The focus goes on at once: once its popover is no longer there, GTK does not know where to. */
+/* Moves the focus at once: GTK could not, once the popover is gone. */
 static void
 closed (GtkPopover *popover)
 {

@@ -7,6 +7,6 @@
 
 #include <gtk/gtk.h>
 
-/* Opens @popover at @parent, which takes it. When it closes, what had the focus in it gives that to
- * @parent, and it goes once what was chosen in it has been done; it also goes with @parent. */
+/* Opens @popover at @parent, which takes it. When it closes, the focus returns to @parent, and
+ * the popover is removed once the chosen action has run. It is also removed with @parent. */
 void bones_pop_up (GtkPopover *popover, GtkWidget *parent);

@@ -41,7 +41,7 @@ bones_layout_height (PangoLayout *layout)
   return height;
 }
 
-/* On whole pixels, where letters are crisp. */
+/* Aligned to whole pixels, for crisp letters. */
 void
 bones_put_layout (GtkSnapshot *snapshot, GtkWidget *widget, PangoLayout *layout, double x, double y,
                   const char *colour)

@@ -81,7 +81,7 @@ bones_game_row_init (BonesGameRow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* A flag, and beside it the name and room for what is left of the fleet. */
+/* A flag, the name, and room for the points that are left. */
 static GtkWidget *
 new_fleet (GtkWidget *flag, const char *name)
 {
@@ -186,7 +186,7 @@ bones_game_row_tell (BonesGameRow *self, const BonesView *view)
       const BonesFleetView *fleet = g_ptr_array_index (view->fleets, i);
       g_autofree char *left = bones_words_points ((gint) fleet->points_left);
       g_autofree char *all = bones_words_points ((gint) fleet->points);
-      /* Translators: a fleet, and its points that are left, of those that it was bought for */
+      /* Translators: a fleet, the points that it has left, and the points that it was bought for */
       g_autofree char *text = g_strdup_printf (_ ("%s %s/%s"), fleet->name, left, all);
 
       if (fleet->points > 0)

@@ -20,7 +20,7 @@ G_DECLARE_FINAL_TYPE (BonesGameRow, bones_game_row, BONES, GAME_ROW, AdwBin)
 
 BonesGameRow *bones_game_row_new (const BonesGameRecord *record);
 
-/* Tells how it stands as well: who is next, and what each fleet has left. */
+/* Also shows the state of the battle: which fleet is next, and what each fleet has left. */
 void bones_game_row_tell (BonesGameRow *self, const BonesView *view);
 
 gint64 bones_game_row_get_game (BonesGameRow *self);

@@ -31,7 +31,7 @@ name_of (JsonNode *fleet)
   return name != NULL && JSON_NODE_HOLDS_VALUE (name) ? json_node_get_string (name) : NULL;
 }
 
-/* The letters as they are at the table: the same names give the same letters. */
+/* The letters of the fleets, as at the table: the same names give the same letters. */
 static void
 give_letters (BonesGameFleets *self, const BonesRuleset *ruleset)
 {
@@ -115,7 +115,7 @@ bones_when (gint64 then, gint64 now)
 
   days = days_between (played, today);
   if (days == 0)
-    /* Translators: a time of today; see strftime */
+    /* Translators: a time today; see strftime */
     return g_date_time_format (played, _ ("today at %H:%M"));
   if (days == 1)
     return g_date_time_format (played, _ ("yesterday at %H:%M"));

@@ -113,7 +113,7 @@ show_games (BonesHarbourPage *self, const GPtrArray *games)
     }
 }
 
-/* What cannot be opened says so when it is to be gone on with. */
+/* A battle that cannot be opened shows the reason when it is resumed. */
 static void
 tell_row (BonesHarbourPage *self, BonesGameRow *row)
 {
@@ -127,7 +127,8 @@ tell_row (BonesHarbourPage *self, BonesGameRow *row)
     bones_game_row_tell (row, view);
 }
 
-/* How battles stand is known when they are opened: one at a time, after they are seen. */
+/* The states of the battles need them opened, so they are added after the list is shown, one at
+ * a time. */
 static gboolean
 tell_next (gpointer data)
 {
@@ -144,8 +145,8 @@ tell_next (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The ships are large where nothing else is to be seen yet. They grow with the text, for which a
- * phone has no room. */
+/* The ships are large while the list is empty. They would grow with the text, for which a phone
+ * has no room. */
 static void
 size_ships (GtkWidget *widget)
 {

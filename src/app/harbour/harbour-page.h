@@ -17,11 +17,11 @@
 #define BONES_TYPE_HARBOUR_PAGE (bones_harbour_page_get_type ())
 G_DECLARE_FINAL_TYPE (BonesHarbourPage, bones_harbour_page, BONES, HARBOUR_PAGE, AdwBin)
 
-/* A page over @store and @settings, both of which must outlive it. */
+/* Creates a page over @store and @settings, both of which must outlive it. */
 BonesHarbourPage *bones_harbour_page_new (BonesAppStore *store, GSettings *settings);
 
-/* Reads the battles anew. */
+/* Reads the battles again. */
 void bones_harbour_page_reload (BonesHarbourPage *self);
 
-/* Shows @sentence on top, until the next reload. */
+/* Shows @sentence at the top, until the next reload. */
 void bones_harbour_page_say (BonesHarbourPage *self, const char *sentence);

@@ -40,7 +40,7 @@ more (BonesClassStepper *self)
     bones_class_stepper_set_count (self, self->count + self->lot);
 }
 
-/* The name needs the room more. */
+/* The name needs the room more than the price. */
 static void
 show_picture (GtkWidget *widget)
 {

@@ -12,14 +12,14 @@
 #define BONES_TYPE_CLASS_STEPPER (bones_class_stepper_get_type ())
 G_DECLARE_FINAL_TYPE (BonesClassStepper, bones_class_stepper, BONES, CLASS_STEPPER, GtkBox)
 
-/* A stepper for class @kind, of which ships look like @look, in the fleet of seat @seat, still
- * without words. */
+/* Creates a stepper for class @kind, whose ships look like @look, in the fleet of seat @seat.
+ * Names are set later. */
 BonesClassStepper *bones_class_stepper_new (const char *kind, const char *look, guint seat);
 
 const char *bones_class_stepper_get_kind (BonesClassStepper *self);
 
-/* What the class is called, and what @lot of her cost together, who are bought so: in halves of
- * points, or -1 where nothing costs anything. Names and prices differ by options. */
+/* Sets the name of the class and the price of @lot ships, which are bought together: in halves
+ * of points, or -1 if ships have no price. Names and prices depend on the options. */
 void bones_class_stepper_set_words (BonesClassStepper *self, const char *name, gint points,
                                     guint lot);
 

@@ -29,13 +29,13 @@ struct _BonesFleetPicker {
 
   const BonesSetup *setup;     /* borrowed */
   const BonesRuleset *ruleset; /* of it */
-  GPtrArray *offered;          /* owned: fleets of the content that are ready; or NULL */
-  const BonesRoster *like;     /* one of them, after which ships are fitted out; or NULL */
-  char *named;                 /* owned: what it called the fleet, or NULL */
+  GPtrArray *offered;          /* owned: the ready-made fleets of the content; or NULL */
+  const BonesRoster *like;     /* one of them, whose fittings the ships get; or NULL */
+  char *named;                 /* owned: the name that it gave to the fleet, or NULL */
   char *said;                  /* owned: the fault, or NULL */
   guint seat;
-  guint n_ready; /* fleets of the game that are ready; those that are offered come behind */
-  gint ready;    /* which one this is, or -1: one of their own */
+  guint n_ready; /* the number of ready-made fleets of the game; those of the content follow */
+  gint ready;    /* the index of this fleet, or -1: a custom fleet */
   gboolean stale;
   gboolean setting; /* the counts are being set, one after another */
 };
@@ -59,7 +59,7 @@ has_factions (BonesFleetPicker *self)
   return bones_setup_has_factions (self->setup);
 }
 
-/* Behind the factions that there are stands none, where a fleet may do without. */
+/* If a fleet can do without a faction, the last choice is none. */
 const char *
 bones_fleet_picker_get_faction (BonesFleetPicker *self)
 {
@@ -73,7 +73,7 @@ bones_fleet_picker_get_faction (BonesFleetPicker *self)
              : NULL;
 }
 
-/* The class of all ships, where the game says how many there are and offers no other; else NULL. */
+/* The class of all ships, if the game sets their number and offers only one class; else NULL. */
 static const char *
 find_given (BonesFleetPicker *self)
 {
@@ -105,7 +105,7 @@ find_stepper (BonesFleetPicker *self, const char *kind)
   return NULL;
 }
 
-/* The first fault, which is put right first; and what is only to be known, a sentence a line. */
+/* The first fault, and the notes, one sentence a line. */
 static char *
 find_fault (BonesFleetPicker *self, const BonesRoster *roster, guint *points, GString *warnings)
 {
@@ -126,7 +126,7 @@ find_fault (BonesFleetPicker *self, const BonesRoster *roster, guint *points, GS
   return first;
 }
 
-/* Where nothing costs anything, nothing is spent. */
+/* If nothing has a price, nothing is spent. */
 static void
 show_points (BonesFleetPicker *self, const BonesRoster *roster, guint points)
 {
@@ -234,7 +234,7 @@ has_prices (BonesFleetPicker *self)
   return FALSE;
 }
 
-/* Its row, at its place: behind @before. */
+/* Inserts its row before @before. */
 static GtkWidget *
 show_class (BonesFleetPicker *self, guint kind, gboolean offered, GtkWidget *before)
 {
@@ -261,7 +261,7 @@ show_class (BonesFleetPicker *self, guint kind, gboolean offered, GtkWidget *bef
   return GTK_WIDGET (stepper);
 }
 
-/* The dearest first, as fleets are built. */
+/* The dearest class first, as fleets are built. */
 static void
 show_classes (BonesFleetPicker *self)
 {
@@ -279,7 +279,7 @@ show_classes (BonesFleetPicker *self)
   gtk_widget_set_visible (self->steppers, !is_given (self));
 }
 
-/* What the chosen one does stands under it. */
+/* Shows below the choice what it does. */
 static void
 show_faction (BonesFleetPicker *self)
 {
@@ -291,7 +291,7 @@ show_faction (BonesFleetPicker *self)
                                                : NULL);
 }
 
-/* What was written by hand stays. */
+/* Keeps text that the user entered. */
 static gboolean
 is_named_by_hand (BonesFleetPicker *self, const BonesRuleset *ruleset)
 {
@@ -364,7 +364,8 @@ faction_chosen (BonesFleetPicker *self)
 
   show_faction (self);
   show_classes (self);
-  if (self->ready >= 0 && (guint) self->ready < self->n_ready) /* others may be had now */
+  if (self->ready >= 0
+      && (guint) self->ready < self->n_ready) /* other ships may be available now */
     bones_fleet_picker_set_ready (self, (guint) self->ready);
   update (self);
 }
@@ -380,7 +381,7 @@ show_name (BonesFleetPicker *self, const BonesRuleset *before)
   bones_name_widget (GTK_WIDGET (self), name);
 }
 
-/* What factions are called in this game. */
+/* The names of the factions in this game. */
 static void
 name_factions (BonesFleetPicker *self)
 {
@@ -450,7 +451,7 @@ fill_ready (BonesFleetPicker *self)
   gtk_widget_set_visible (self->presets, self->n_ready + n_offered > 0);
 }
 
-/* Another game, or other ships: nothing of what was there fits. */
+/* The game or its ships have changed: the old values do not apply. */
 static void
 reset (BonesFleetPicker *self, const BonesRuleset *before)
 {
@@ -506,9 +507,8 @@ new_named_ship (guint i, const char *kind, guint seat, GCallback changed, gpoint
   return row;
 }
 
-/* Shows @wanted ships of class @kind of seat @seat in @flow: they are given and not bought, and of
- * each there is nothing to say but her name. Those that are not wanted now are kept with what was
- * written. */
+/* Shows @wanted ships of class @kind of seat @seat in @flow. The ships are given, not bought;
+ * only their names can be set. Unused rows are kept with their text. */
 static void
 show_ship_names (BonesFlow *flow, guint wanted, const char *kind, guint seat, GCallback changed,
                  gpointer data)
@@ -529,7 +529,7 @@ show_ship_names (BonesFlow *flow, guint wanted, const char *kind, guint seat, GC
   gtk_widget_set_visible (GTK_WIDGET (flow), wanted > 0);
 }
 
-/* What is written on ship number @i, from 0; NULL where it is nothing, or she is not shown. */
+/* The text for ship @i, from 0; NULL if it is empty or she is not shown. */
 static const char *
 get_ship_name (BonesFlow *flow, guint i)
 {
@@ -569,12 +569,12 @@ bones_fleet_picker_set_setup (BonesFleetPicker *self, const BonesSetup *setup)
   show_ship_names (BONES_FLOW (self->ships), given != NULL ? bones_ruleset_fleet_ships (setup) : 0,
                    given, self->seat, G_CALLBACK (update), self);
   self->setting = FALSE;
-  if (fresh || self->ready >= 0) /* there may be more to spend */
+  if (fresh || self->ready >= 0) /* there may be more points to spend */
     bones_fleet_picker_set_ready (self, fresh ? 0 : (guint) self->ready);
   update (self);
 }
 
-/* How many of each class. */
+/* Counts the ships of each class. */
 static guint *
 collect_counts (BonesFleetPicker *self)
 {
@@ -589,7 +589,8 @@ collect_counts (BonesFleetPicker *self)
       BonesClassStepper *stepper = BONES_CLASS_STEPPER (child);
       const gint kind = bones_ruleset_kind (self->setup, bones_class_stepper_get_kind (stepper));
 
-      if (gtk_widget_get_visible (child) && kind >= 0) /* else kept for when it is offered again */
+      if (gtk_widget_get_visible (child)
+          && kind >= 0) /* otherwise kept until it is offered again */
         counts[kind] = bones_class_stepper_get_count (stepper);
     }
   return counts;

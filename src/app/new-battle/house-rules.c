@@ -13,7 +13,7 @@ struct _BonesHouseRules {
   AdwExpanderRow parent_instance;
 
   BonesSetup *setup; /* borrowed */
-  GPtrArray *rows;   /* of GtkWidget, borrowed: empty until it was first unfolded */
+  GPtrArray *rows;   /* of GtkWidget, borrowed; empty until the row is first unfolded */
 };
 
 enum { CHANGED, N_SIGNALS };
@@ -27,7 +27,7 @@ word (BonesHouseRules *self, const char *prefix, const char *id)
   return bones_system_word (self->setup->ruleset, prefix, id);
 }
 
-/* The switch that option @key does nothing without, or NULL where it is on. */
+/* The option without which option @key has no effect, or NULL if that option is on. */
 static const char *
 find_need (BonesHouseRules *self, const char *key)
 {
@@ -40,7 +40,7 @@ find_need (BonesHouseRules *self, const char *key)
   return NULL;
 }
 
-/* What does nothing as things are, says what it does nothing without. */
+/* If an option has no effect now, says which other option it needs. */
 static void
 show_needs (BonesHouseRules *self)
 {
@@ -193,8 +193,7 @@ make_heading (const char *text)
   return row;
 }
 
-/* So has the size of fleets. A page is there at once; eighty rows of it nobody has asked for are
- * not. */
+/* The same for the size of fleets. Rows are created late, so that the page opens at once. */
 static void
 unfolded (BonesHouseRules *self)
 {

@@ -14,8 +14,8 @@
 #define BONES_TYPE_HOUSE_RULES (bones_house_rules_get_type ())
 G_DECLARE_FINAL_TYPE (BonesHouseRules, bones_house_rules, BONES, HOUSE_RULES, AdwExpanderRow)
 
-/* Shows the options of @setup as they are, and sets them there; borrowed, until the next one. */
+/* Shows the options of @setup, and sets them there; borrowed until the next call. */
 void bones_house_rules_set_setup (BonesHouseRules *self, BonesSetup *setup);
 
-/* All options but the edition, as a{sv}; floating. */
+/* All options except the edition, as a{sv}; floating. */
 GVariant *bones_house_rules_make_options (BonesHouseRules *self);

@@ -34,11 +34,11 @@ struct _BonesNewBattlePage {
 
   BonesAppStore *store; /* borrowed, as are the settings */
   GSettings *settings;
-  const BonesRuleset *ruleset; /* the game that is chosen */
-  BonesSetup *setup;           /* owned: of the edition that is chosen */
+  const BonesRuleset *ruleset; /* the chosen game */
+  BonesSetup *setup;           /* owned: with the chosen edition */
   BonesFleetPicker *fleets[BONES_MAX_FLEETS];
   guint n_fleets;
-  gboolean settling; /* the rows are being set to what the rules are */
+  gboolean settling; /* the rows are being updated from the rules */
 };
 
 enum { PLAY, N_SIGNALS };
@@ -53,7 +53,7 @@ show_why (BonesNewBattlePage *self, const char *why)
   gtk_widget_set_visible (self->why, why != NULL);
 }
 
-/* Nobody could tell them apart. */
+/* Fleets with the same name could not be told apart. */
 static char *
 find_namesakes (char **names)
 {
@@ -64,7 +64,8 @@ find_namesakes (char **names)
   return NULL;
 }
 
-/* The fleets by their names, wherever they are chosen; the first with a fault says what it is. */
+/* Uses the names of the fleets wherever fleets are chosen. The first fleet with a fault shows
+ * the fault. */
 static void
 update (BonesNewBattlePage *self)
 {
@@ -102,7 +103,7 @@ lookup_word (BonesNewBattlePage *self, const char *prefix, const char *id)
   return bones_system_word (self->ruleset, prefix, id);
 }
 
-/* A set-up with the rules of @preset; NULL and the reason said where there is none. */
+/* Creates a set-up with the rules of @preset; returns NULL with the reason if there is none. */
 static BonesSetup *
 make_setup (BonesNewBattlePage *self, const char *edition, const BonesPreset *preset)
 {
@@ -125,7 +126,7 @@ is_in_force (BonesNewBattlePage *self, const BonesPreset *preset)
   return setup != NULL && memcmp (setup->options, self->setup->options, sizeof setup->options) == 0;
 }
 
-/* The preset that the rules are, whoever made them so. */
+/* The preset that has the present rules, if any. */
 static void
 show_preset (BonesNewBattlePage *self)
 {
@@ -146,7 +147,7 @@ show_preset (BonesNewBattlePage *self)
   self->settling = FALSE;
 }
 
-/* How many ships each fleet has, where that is agreed and not bought. */
+/* The number of ships in each fleet, if it is agreed and not bought. */
 static void
 show_size (BonesNewBattlePage *self)
 {
@@ -163,7 +164,7 @@ show_size (BonesNewBattlePage *self)
   self->settling = FALSE;
 }
 
-/* Takes @setup: the rules from now on. */
+/* Takes @setup, which has the rules from now on. */
 static void
 begin (BonesNewBattlePage *self, BonesSetup *setup)
 {
@@ -216,7 +217,7 @@ offer_fleets (BonesNewBattlePage *self)
       bones_fleet_picker_offer (self->fleets[i], fleets);
 }
 
-/* Other ships, under the rules as they are. */
+/* Changes the ships and keeps the rules. */
 static void
 set_chosen (BonesNewBattlePage *self)
 {
@@ -259,7 +260,7 @@ fill_presets (BonesNewBattlePage *self)
     }
 }
 
-/* What fleets may be, and spend, may differ now. */
+/* The available ships and points may be different now. */
 static void
 rules_changed (BonesNewBattlePage *self)
 {
@@ -305,7 +306,8 @@ clear_box (GtkWidget *box)
     gtk_box_remove (GTK_BOX (box), child);
 }
 
-/* Pickers are kept, so that who goes from two fleets to three and back loses nothing. */
+/* Pickers are kept, so that nothing is lost when the user goes from two fleets to three and
+ * back. */
 static void
 set_n_fleets (BonesNewBattlePage *self, guint n)
 {
@@ -334,7 +336,7 @@ number_toggled (GtkToggleButton *button, BonesNewBattlePage *self)
     set_n_fleets (self, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "n")));
 }
 
-/* As many as the game can have; where there is no choice, none is offered. */
+/* As many as the game allows. If there is only one number, no choice is shown. */
 static void
 fill_numbers (BonesNewBattlePage *self)
 {
@@ -365,7 +367,7 @@ fill_numbers (BonesNewBattlePage *self)
   set_n_fleets (self, before);
 }
 
-/* Everything on the page is this game's from now on. */
+/* Applies the chosen game to everything on the page. */
 static void
 choose_system (BonesNewBattlePage *self, const BonesRuleset *ruleset)
 {

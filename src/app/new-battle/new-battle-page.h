@@ -15,8 +15,8 @@
 #define BONES_TYPE_NEW_BATTLE_PAGE (bones_new_battle_page_get_type ())
 G_DECLARE_FINAL_TYPE (BonesNewBattlePage, bones_new_battle_page, BONES, NEW_BATTLE_PAGE, AdwBin)
 
-/* A page over @store and @settings, both of which must outlive it. */
+/* Creates a page over @store and @settings, both of which must outlive it. */
 BonesNewBattlePage *bones_new_battle_page_new (BonesAppStore *store, GSettings *settings);
 
-/* Puts the focus where it belongs when the page is shown. */
+/* Moves the focus to the first control that is needed when the page is shown. */
 void bones_new_battle_page_focus (BonesNewBattlePage *self);

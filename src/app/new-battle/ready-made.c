@@ -19,7 +19,7 @@ static const char *const seats[N_SEATS] = {
   N_ ("Purple"), N_ ("Orange"), N_ ("Teal"), N_ ("Slate"),
 };
 
-/* Names are names: they are not translated. */
+/* Names of ships are not translated. */
 static const char *const ship_names[N_SEATS][10] = {
   { "Revenge", "Fury", "Scorpion", "Cutlass", "Black Annie", "Vixen", "Red Rover", "Bloodhound",
     "Hazard", "Corsair" },
@@ -138,7 +138,7 @@ count_faults (const BonesSetup *setup, const BonesRoster *roster)
   return faults->len;
 }
 
-/* She is one with whom fewer things are wrong than without any. */
+/* The ship whose choice leaves fewer faults than no choice. */
 void
 bones_choose_flagship (const BonesSetup *setup, BonesRoster *roster)
 {
@@ -231,7 +231,7 @@ bones_count_classes (const BonesSetup *setup, const BonesRoster *roster, guint *
     }
 }
 
-/* Ship number @i of class @kind, from 0; NULL where there is none. */
+/* Ship @i of class @kind, from 0; NULL if there is none. */
 static const BonesRosterShip *
 find_ship (const BonesRoster *roster, const char *kind, guint i)
 {
@@ -245,7 +245,7 @@ find_ship (const BonesRoster *roster, const char *kind, guint i)
   return NULL;
 }
 
-/* Names and what ships carry, as far as there are such ships; the Admiral where there is one. */
+/* Copies names and equipment to the ships that match, and the Admiral if there is one. */
 static void
 fit_out_like (const BonesSetup *setup, BonesRoster *roster, const BonesRoster *like)
 {
@@ -305,7 +305,7 @@ bones_roster_like (const BonesSetup *setup, guint seat, const char *name, const 
   return roster;
 }
 
-/* The rules as the battle has them that is played at once. */
+/* The rules of a battle that starts at once. */
 static const BonesPreset *
 find_preset (const BonesRuleset *ruleset)
 {

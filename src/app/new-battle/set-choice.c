@@ -17,7 +17,7 @@ struct _BonesSetChoice {
 
   BonesStore *store; /* borrowed */
   const BonesRuleset *ruleset;
-  GPtrArray *records;   /* owned: of the rows; NULL where players write none */
+  GPtrArray *records;   /* owned: of the rows; NULL if players cannot write sets for this game */
   BonesContentSet *set; /* owned: the chosen one */
   GPtrArray *fleets;    /* owned: of it */
   char *pinned;         /* owned */
@@ -57,7 +57,7 @@ row_chosen (BonesSetChoice *self)
   if (self->settling || self->records == NULL)
     return;
 
-  open_set (self, NULL); /* what cannot be opened is said where a set-up is made of it */
+  open_set (self, NULL); /* if the set cannot be opened, bones_set_choice_make_setup() says so */
   g_signal_emit (self, signals[CHOSEN], 0);
 }
 

@@ -15,17 +15,17 @@
 #define BONES_TYPE_SET_CHOICE (bones_set_choice_get_type ())
 G_DECLARE_FINAL_TYPE (BonesSetChoice, bones_set_choice, BONES, SET_CHOICE, AdwBin)
 
-/* The sets of @ruleset in @store (NULL: there is none) as they are now; hidden where players write
- * none. The one that was chosen is still; where it has changed since, or is gone, it is said to be
- * chosen afresh. FALSE with @error where they cannot be read. */
+/* Lists the sets of @ruleset in @store (NULL: there is none); hides itself if players cannot
+ * write sets for it. Keeps the choice; if that set has changed or is gone, emits "chosen". Returns
+ * FALSE with @error if the sets cannot be read. */
 gboolean bones_set_choice_show (BonesSetChoice *self, BonesStore *store,
                                 const BonesRuleset *ruleset, GError **error);
 
-/* A set-up with what is chosen, in any game; and what a battle of it pins, which is NULL for what
- * came with the program, and lives until the next call. NULL or FALSE with @error where it cannot
- * be played. */
+/* A set-up with the chosen set; and the content that a battle with it stores, which is NULL for
+ * the set that comes with the program, and valid until the next call. NULL or FALSE with @error if
+ * the set cannot be played. */
 BonesSetup *bones_set_choice_make_setup (BonesSetChoice *self, const char *edition, GError **error);
 gboolean bones_set_choice_pin (BonesSetChoice *self, const char **content, GError **error);
 
-/* The fleets that it has ready, an array of BonesRoster; NULL where there are no sets. */
+/* The ready-made fleets of the set, an array of BonesRoster; NULL if there are no sets. */
 GPtrArray *bones_set_choice_get_fleets (BonesSetChoice *self);

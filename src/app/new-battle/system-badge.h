@@ -12,5 +12,5 @@
 #define BONES_TYPE_SYSTEM_BADGE (bones_system_badge_get_type ())
 G_DECLARE_FINAL_TYPE (BonesSystemBadge, bones_system_badge, BONES, SYSTEM_BADGE, GtkBox)
 
-/* The badge of @ruleset. */
+/* Creates the badge of @ruleset. */
 GtkWidget *bones_system_badge_new (const BonesRuleset *ruleset);

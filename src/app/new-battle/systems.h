@@ -9,19 +9,19 @@
 
 #include "ruleset.h"
 
-/* Those that say what they are about, NULL at the end. */
+/* The games that have a description, NULL-terminated. */
 const BonesRuleset *const *bones_systems (void);
 
-/* The one that was played last, by @settings; else the first. */
+/* The game that was played last, according to @settings; else the first. */
 const BonesRuleset *bones_system_last (GSettings *settings);
 void bones_system_remember (GSettings *settings, const BonesRuleset *ruleset);
 
-/* What @ruleset calls @prefix and @id together, translated; NULL where it has no word for it. */
+/* The words of @ruleset for @prefix and @id, translated; NULL if it has none. */
 const char *bones_system_find_word (const BonesRuleset *ruleset, const char *prefix,
                                     const char *id);
 
-/* The same; @id itself where there is no word for it. */
+/* The same; @id if there are no words for it. */
 const char *bones_system_word (const BonesRuleset *ruleset, const char *prefix, const char *id);
 
-/* What it is called, translated. */
+/* Its name, translated. */
 const char *bones_system_name (const BonesRuleset *ruleset);

@@ -20,7 +20,7 @@ struct _BonesWhoseDice {
 
 G_DEFINE_FINAL_TYPE (BonesWhoseDice, bones_whose_dice, ADW_TYPE_EXPANDER_ROW)
 
-/* Of the row's choices the first is: as all others. */
+/* The first choice of the row: like all others. */
 static gint
 get_chosen (GtkWidget *row)
 {

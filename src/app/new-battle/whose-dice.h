@@ -13,15 +13,15 @@
 #define BONES_TYPE_WHOSE_DICE (bones_whose_dice_get_type ())
 G_DECLARE_FINAL_TYPE (BonesWhoseDice, bones_whose_dice, BONES, WHOSE_DICE, AdwExpanderRow)
 
-/* The kinds of roll of @ruleset; what was chosen for those of another one is forgotten. */
+/* Sets the kinds of rolls of @ruleset; choices for those of another one are lost. */
 void bones_whose_dice_set_ruleset (BonesWhoseDice *self, const BonesRuleset *ruleset);
 
-/* The fleets, of which the first @n are @names. */
+/* Sets the fleets: the first @n have @names. */
 void bones_whose_dice_set_fleets (BonesWhoseDice *self, guint n, const char *const *names);
 
-/* The dice of fleet @fleet, which are @all unless it wants others. */
+/* The dice of fleet @fleet: @all unless the fleet has a choice of its own. */
 BonesDiceSource bones_whose_dice_get (BonesWhoseDice *self, guint fleet, BonesDiceSource all);
 
-/* Tells @table what fleet @fleet wants for some rolls. */
+/* Sets in @table which dice fleet @fleet uses for some kinds of rolls. */
 gboolean bones_whose_dice_tell (BonesWhoseDice *self, BonesTable *table, guint fleet,
                                 GError **error);

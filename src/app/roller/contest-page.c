@@ -11,8 +11,8 @@
 #define SIDES 6 /* of the dice */
 
 typedef struct {
-  GtkWidget *row, *name, *pool, *drop; /* the row has the others */
-  GArray *looks;                       /* of BonesDieLook: what it has thrown */
+  GtkWidget *row, *name, *pool, *drop; /* the first side; the row has the others */
+  GArray *looks;                       /* of BonesDieLook: the dice that it has rolled */
 } Side;
 
 struct _BonesContestPage {
@@ -98,7 +98,7 @@ is_in (BonesContestPage *self, guint i)
   return (self->contest.in >> i & 1) != 0;
 }
 
-/* As it was typed, or by its number. */
+/* The name as it was typed, or the number of the side. */
 static char *
 name_of (BonesContestPage *self, guint i)
 {
@@ -107,7 +107,7 @@ name_of (BonesContestPage *self, guint i)
   return *name != '\0' ? g_strdup (name) : g_strdup_printf (_ ("Side %u"), i + 1);
 }
 
-/* "Red, Blue": those who throw. */
+/* "Red, Blue": the sides that roll next. */
 static char *
 list_names (BonesContestPage *self)
 {
@@ -144,7 +144,7 @@ say (BonesContestPage *self, const char *text)
   gtk_label_set_label (GTK_LABEL (self->result), text);
 }
 
-/* A die more for each who throws; what it threw before stays, greyed. */
+/* Adds a die for each side that rolls; its earlier dice stay, greyed. */
 static void
 lay_blank (BonesContestPage *self)
 {

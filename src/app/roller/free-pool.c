@@ -40,7 +40,7 @@ bones_free_pool_read (const BonesFreePool *self, const guint16 *faces)
   return (self->count == BONES_COUNT_SUM ? sum : highest) + self->plus;
 }
 
-/* Die by die: so many hit already, and the next one does or does not. */
+/* Die by die: with this many hits so far, the next die hits or misses. */
 static void
 add_hits (const BonesFreePool *self, BonesChance *chances)
 {

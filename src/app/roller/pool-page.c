@@ -22,11 +22,11 @@ struct _BonesPoolPage {
 
   BonesThrower *thrower; /* owned */
   BonesFreePool dice;
-  gint at_least; /* the chance of so much, or more, is told */
+  gint at_least; /* the chance of this result or more is shown */
 
   BonesTyping typing;
-  gboolean thrown;      /* something lies there */
-  gboolean settling_in; /* what changes now is set by the page itself */
+  gboolean thrown;      /* dice have been rolled */
+  gboolean settling_in; /* the page itself changes the controls */
 };
 
 G_DEFINE_FINAL_TYPE (BonesPoolPage, bones_pool_page, ADW_TYPE_BIN)
@@ -115,7 +115,7 @@ show_dice (BonesPoolPage *self, const BonesDieLook *looks)
   bones_dice_pool_set_dice (BONES_DICE_POOL (self->pool), looks, self->dice.n_dice);
 }
 
-/* Dice that nobody has thrown yet, or that are being typed. */
+/* Shows dice that have not been rolled yet, or that are being typed. */
 static void
 show_typed (BonesPoolPage *self)
 {
@@ -129,7 +129,7 @@ show_typed (BonesPoolPage *self)
   gtk_label_set_label (GTK_LABEL (self->natural), "");
 }
 
-/* Other dice: nothing has been thrown. */
+/* The dice have changed: the last roll is removed. */
 static void
 renew (BonesPoolPage *self)
 {
@@ -198,7 +198,7 @@ throw_dice (BonesPoolPage *self)
     bones_dice_pool_rest (BONES_DICE_POOL (self->pool));
 }
 
-/* After a throw, the first die that is typed is one of the next. */
+/* After a roll, the first die that is typed begins a new roll. */
 static gboolean
 enter (BonesPoolPage *self, gboolean used)
 {
@@ -248,7 +248,7 @@ bones_pool_page_erase (BonesPoolPage *self)
   return TRUE;
 }
 
-/* What the dice come to, and how; "1 + 6 + 1". */
+/* The result, and how it came about: "1 + 6 + 1". */
 static char *
 work_out (BonesPoolPage *self, const guint16 *faces)
 {

@@ -13,12 +13,12 @@
 #define BONES_TYPE_POOL_PAGE (bones_pool_page_get_type ())
 G_DECLARE_FINAL_TYPE (BonesPoolPage, bones_pool_page, BONES, POOL_PAGE, AdwBin)
 
-/* Once, before anything else. */
+/* Call once, before anything else. */
 void bones_pool_page_set_thrower (BonesPoolPage *self, BonesThrower *thrower);
 
-/* What Enter presses. */
+/* The button that Enter presses. */
 GtkWidget *bones_pool_page_get_button (BonesPoolPage *self);
 
-/* Keys that no widget wanted: a digit, Backspace. Return whether they were of use. */
+/* Keys that no widget handled: a digit, Backspace. Return whether the page handled them. */
 gboolean bones_pool_page_digit (BonesPoolPage *self, guint digit);
 gboolean bones_pool_page_erase (BonesPoolPage *self);

@@ -36,7 +36,7 @@ page_changed (BonesRollerDialog *self)
   gtk_window_set_default_widget (GTK_WINDOW (self), button);
 }
 
-/* Real dice are typed wherever the focus is, but in words and numbers. */
+/* Digits are dice wherever the focus is, except in fields for text and numbers. */
 static gboolean
 key_pressed (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state,
              BonesRollerDialog *self)

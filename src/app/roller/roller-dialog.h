@@ -13,5 +13,5 @@
 #define BONES_TYPE_ROLLER_DIALOG (bones_roller_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (BonesRollerDialog, bones_roller_dialog, BONES, ROLLER_DIALOG, AdwWindow)
 
-/* Shows it over the window of @parent; @helm: of the battle that is played there, or NULL. */
+/* Shows it over the window of @parent. @helm: that of the battle in which it is opened, or NULL. */
 void bones_roller_dialog_open (GtkWidget *parent, BonesHelm *helm);

@@ -7,7 +7,7 @@ struct _BonesThrower {
   GObject parent_instance;
 
   BonesHelm *helm; /* owned, or NULL */
-  guint32 seq;     /* of the table's last entry before the throw; G_MAXUINT32: there is none */
+  guint32 seq;     /* the table's last entry before the roll; G_MAXUINT32: no roll is waiting */
 };
 
 enum { THROWN, FAILED, N_SIGNALS };
@@ -27,7 +27,7 @@ last_seq (BonesThrower *self)
   return bones_table_get_seq (bones_helm_get_table (self->helm));
 }
 
-/* The table is not as it was: if that is the throw, it lies there. */
+/* The table has changed: if the change is the roll, reports it. */
 static void
 table_changed (BonesThrower *self)
 {
@@ -98,7 +98,7 @@ bones_thrower_get_helm (BonesThrower *self)
   return self->helm;
 }
 
-/* A byte of chance, passing over those that would favour low faces. */
+/* Reads a random byte, and skips those that would favour low faces. */
 static guint16
 chance_face (guint sides)
 {
@@ -122,7 +122,8 @@ throw_here (BonesThrower *self, guint n, guint sides)
   g_signal_emit (self, signals[THROWN], 0, n, faces, FALSE);
 }
 
-/* At a table, the throw is what it tells next; while it stores something, there is none. */
+/* At a table, the roll is the next entry. While the table stores something, a roll is not
+ * possible. */
 static gboolean
 begin (BonesThrower *self)
 {

@@ -16,18 +16,18 @@
 #define BONES_TYPE_THROWER (bones_thrower_get_type ())
 G_DECLARE_FINAL_TYPE (BonesThrower, bones_thrower, BONES, THROWER, GObject)
 
-/* For the battle of @helm, or, NULL, for none. */
+/* Creates a thrower for the battle of @helm; NULL: for none. */
 BonesThrower *bones_thrower_new (BonesHelm *helm);
 
 /* The helm, or NULL. */
 BonesHelm *bones_thrower_get_helm (BonesThrower *self);
 
-/* Each returns whether it could begin: not while something is being stored. @text: what for, or
- * NULL. */
+/* The functions below return whether the roll has begun: it cannot while something is being
+ * stored. @text: what it is for, or NULL. */
 
-/* Throws @n dice of @sides. */
+/* Rolls @n dice of @sides. */
 gboolean bones_thrower_throw (BonesThrower *self, guint n, guint sides, const char *text);
 
-/* Real dice were thrown, and show @faces. */
+/* Enters real dice, which show @faces. */
 gboolean bones_thrower_enter (BonesThrower *self, guint n, guint sides, const guint16 *faces,
                               const char *text);

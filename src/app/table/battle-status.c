@@ -37,7 +37,7 @@ tell_wind (const BonesView *view)
                                                     bones_point_words (view->wind));
 }
 
-/* Whose go it is: of the ship that has her turn, of the one fleet that is asked, or of the one that
+/* Whose turn it is: the fleet of the active ship, the one fleet that is asked, or the fleet that
  * orders next. */
 static gint
 find_fleet (const BonesView *view)

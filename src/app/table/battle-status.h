@@ -10,12 +10,12 @@
 
 typedef struct {
   char *round; /* "Round 2", "Setting up", "Battle over" */
-  char *step;  /* "Frigates": of the round; or NULL */
+  char *step;  /* the step of the round: "Frigates"; or NULL */
   char *wind;  /* "The wind blows toward the north-east." */
-  char *next;  /* "Fury has her turn.", "Red is next.", who won */
+  char *next;  /* "Fury has her turn.", "Red is next.", or the winner */
   char *asked; /* the open question, or NULL */
-  gint fleet;  /* whose go it is, or -1 */
-  gint ship;   /* whose turn it is, or -1 */
+  gint fleet;  /* the fleet whose turn it is, or -1 */
+  gint ship;   /* the ship whose turn it is, or -1 */
 } BonesBattleStatus;
 
 BonesBattleStatus *bones_battle_status_new (const BonesView *view);

@@ -11,7 +11,7 @@
 
 typedef struct {
   BonesHelm *helm; /* owned */
-  guint32 seq;     /* of the table when they were asked */
+  guint32 seq;     /* the table's last entry when they were asked */
   guint32 to;      /* the entry to go back to; 0: one step */
   guint needed;
   guint agreed;
@@ -66,7 +66,7 @@ answered (gboolean yes, gpointer data)
 {
   Consent *consent = data;
 
-  /* The table may have moved on, from another window, while they talked. */
+  /* Another window may have changed the table while they talked. */
   if (!yes || bones_helm_get_view (consent->helm)->seq != consent->seq)
     return;
 
@@ -117,7 +117,7 @@ bones_consent_undo (GtkWidget *parent, BonesHelm *helm)
     ask (parent, helm, view->undo_text, view->undo_needs, 0);
 }
 
-/* What is taken back is what stands now, and @parent may not be there any more when it is shown. */
+/* The undo starts from the present; @parent may be gone when it is shown. */
 void
 bones_consent_undo_to (GtkWidget *parent, BonesHelm *helm, guint32 seq)
 {

@@ -9,11 +9,11 @@
 
 #include <gtk/gtk.h>
 
-/* Undoes one step, after those have agreed who must. */
+/* Undoes one step once those who must agree have agreed. */
 void bones_consent_undo (GtkWidget *parent, BonesHelm *helm);
 
-/* Undoes all that came behind entry @seq, likewise. Whoever looked back is in the present then. */
+/* The same for everything after entry @seq. Ends looking back. */
 void bones_consent_undo_to (GtkWidget *parent, BonesHelm *helm, guint32 seq);
 
-/* The same to the start of the round. */
+/* The same back to the start of the round. */
 void bones_consent_undo_round (GtkWidget *parent, BonesHelm *helm);

@@ -7,9 +7,9 @@
 
 #define POLL_SECONDS 1
 #define BUSY_SHOWS_AFTER 80 /* ms */
-#define QUICK 2000          /* ms: touches of one place that are no further apart are one entry */
+#define QUICK 2000          /* ms: touches of one place at shorter intervals become one entry */
 
-/* An override that waits until the one before is stored. */
+/* An override that waits until the previous one has been stored. */
 typedef struct {
   BonesChange *changes;
   guint n;
@@ -24,19 +24,19 @@ struct _BonesHelm {
   BonesView *view;
   GPtrArray *log;   /* NULL until it is needed */
   char *option;     /* the answer to the next question, or NULL */
-  char *saying;     /* the toast for when the verb is done, or NULL */
-  guint32 undoing;  /* while an undo is stored: the entry that was the last; else 0 */
+  char *saying;     /* the toast to show when the verb is done, or NULL */
+  guint32 undoing;  /* while an undo is stored: the last entry before it; else 0 */
   GQueue overrides; /* of BonesOverriding: those that wait for the one before */
   BonesTapping tapping;
   guint poll_id, busy_id, tapping_id;
 
   guint32 seq, news;
-  guint32 past;   /* the entry that is looked at, or 0 */
+  guint32 past;   /* the entry that is shown, or 0 */
   gboolean again; /* the question after that entry is asked again */
   gboolean rolling;
   gboolean poll_failed; /* this was reported, and no poll has succeeded since */
 
-  BonesAction repeated; /* what is started again when it has ended */
+  BonesAction repeated; /* the action to start again when it has ended */
   gboolean repeats;
 };
 
@@ -68,7 +68,8 @@ read_table (BonesHelm *self)
   self->view = new_view (self);
   prompt = self->view->prompt;
   if (prompt != NULL)
-    prompt->draws = prompt->draws && !self->again; /* what is put right was seen, not drawn */
+    prompt->draws =
+        prompt->draws && !self->again; /* the user saw the correction; nothing was drawn */
   self->news = self->seq;
   self->seq = bones_table_get_seq (self->table);
 }
@@ -118,7 +119,7 @@ leave_past (BonesHelm *self)
   return TRUE;
 }
 
-/* The end of each verb. @ok: whether it was done; else @error says why not. */
+/* Ends each verb. @ok: whether it was done; if not, @error has the reason. */
 static void
 finish_verb (BonesHelm *self, gboolean ok, GError **error)
 {
@@ -140,7 +141,7 @@ ship_track (const BonesShipView *ship, guint field)
   return field < ship->tracks->len ? g_ptr_array_index (ship->tracks, field) : NULL;
 }
 
-/* Takes what was touched, so that it is entered once. */
+/* Takes the pending touches, so that they are entered once. */
 static BonesChange
 take_change (BonesHelm *self)
 {
@@ -157,8 +158,9 @@ tap_reason (void)
   return _ ("marked on her card");
 }
 
-/* Stores what was touched, before anything else is done: at once and not on the writer's thread. If
- * that thread is at work, nothing is stored yet. Returns whether the question is still the same. */
+/* Stores the pending touches before anything else is done: at once, and not on the writer's
+ * thread. If that thread is busy, nothing is stored yet. Returns whether the question is still the
+ * same. */
 static gboolean
 settle_taps (BonesHelm *self)
 {
@@ -370,7 +372,7 @@ bones_helm_new (BonesTable *table)
   g_signal_connect_object (table, "changed", G_CALLBACK (apply_changes), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (table, "failed", G_CALLBACK (table_failed), self, G_CONNECT_SWAPPED);
   read_table (self);
-  self->news = bones_table_get_effective (table, 1); /* what the last entry led to is news */
+  self->news = bones_table_get_effective (table, 1); /* the news is what the last entry led to */
   self->poll_id = g_timeout_add_seconds (POLL_SECONDS, poll_table, self);
   return self;
 }
@@ -500,7 +502,7 @@ bones_helm_start (BonesHelm *self, const BonesAction *action)
   if (leave_past (self))
     return;
 
-  wanted = *action; /* the view that it is from may go */
+  wanted = *action; /* the view that contains it may be freed */
   settle_taps (self);
   finish_verb (self, bones_table_start (self->table, &wanted, &error), &error);
 }
@@ -797,7 +799,7 @@ store_taps (gpointer data)
   self->tapping_id = 0;
   change = take_change (self);
   bones_helm_override (self, &change, 1, tap_reason ());
-  if (!bones_helm_get_busy (self)) /* refused: it is not about to be there */
+  if (!bones_helm_get_busy (self)) /* refused: it will not be stored */
     g_signal_emit (self, signals[TAPPING], 0, NULL);
   return G_SOURCE_REMOVE;
 }
@@ -810,7 +812,7 @@ report_limit (BonesHelm *self, const BonesShipView *ship, const BonesTrackView *
   g_signal_emit (self, signals[is_tapping (self) ? TAPPING : SAID], 0, text);
 }
 
-/* Stores what was touched at another place. Returns the ship, or NULL if nothing can be touched. */
+/* Stores pending touches of another place. Returns the ship, or NULL if nothing can be touched. */
 static const BonesShipView *
 turn_to_place (BonesHelm *self, guint ship, guint field)
 {
@@ -825,7 +827,7 @@ turn_to_place (BonesHelm *self, guint ship, guint field)
   return bones_helm_get_ship (self, ship);
 }
 
-/* Returns the track at that place, or NULL, and sets @view to its ship, or to NULL. */
+/* Returns the track at that place, or NULL; sets @view to its ship, or to NULL. */
 static const BonesTrackView *
 turn_to_track (BonesHelm *self, guint ship, guint field, const BonesShipView **view)
 {
@@ -833,7 +835,7 @@ turn_to_track (BonesHelm *self, guint ship, guint field, const BonesShipView **v
   return *view != NULL ? ship_track (*view, field) : NULL;
 }
 
-/* @track: or NULL, her token. */
+/* @track: or NULL: her token. */
 static void
 set_taps (BonesHelm *self, const BonesShipView *ship, const BonesTrackView *track, gint by)
 {

@@ -8,7 +8,7 @@
 
 #include "bones-config.h"
 
-#define FIRST_ROUND 2  /* who begins in the first one, may as well begin a new battle */
+#define FIRST_ROUND 2  /* a battle in its first round need not be joined */
 #define MOST_ORDERED 4 /* fleets: five have 120 orders */
 
 struct _BonesJoinDialog {
@@ -21,7 +21,7 @@ struct _BonesJoinDialog {
   /* Owned */
   BonesHelm *helm;
   BonesFieldSet *counts;
-  GArray *orders;   /* of BonesStart, of which the order counts: as in the row */
+  GArray *orders;   /* of BonesStart; only the order counts: as in the row */
   GPtrArray *steps; /* of const char *: ids, as in the row */
 
   gboolean joined, settling;
@@ -32,7 +32,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (BonesJoinDialog, bones_join_dialog, ADW_TYPE_WINDOW)
 
-/* What has been said so far, but the step. */
+/* What has been entered so far, except the step. */
 static BonesStart
 get_start (BonesJoinDialog *self)
 {
@@ -63,7 +63,7 @@ name_step (BonesJoinDialog *self, const char *id)
   return bones_view_words (bones_helm_get_table (self->helm), key, NULL);
 }
 
-/* Where the round can stand, the rest being so; what was chosen stays chosen. */
+/* The steps at which the round can be, given the other entries; keeps the choice. */
 static void
 fill_steps (BonesJoinDialog *self)
 {
@@ -166,7 +166,7 @@ get_ruleset (BonesJoinDialog *self)
   return bones_helm_get_view (self->helm)->ruleset;
 }
 
-/* Where there is a board, the wind is that of the battle on it, of which there is none yet. */
+/* With a board, the wind belongs to the battle on it, and there is none yet. */
 static gboolean
 asks_wind (BonesJoinDialog *self)
 {
@@ -187,7 +187,7 @@ fill_winds (BonesJoinDialog *self)
   gtk_widget_set_visible (self->wind_row, asks_wind (self));
 }
 
-/* All orders that there can be of the fleets from @start on, which has some already. */
+/* Adds all orders of the fleets from @start on; the earlier ones are fixed. */
 static void
 add_orders (BonesJoinDialog *self, GtkStringList *names, const BonesStart *start,
             const char *before)
@@ -229,7 +229,7 @@ fill_orders (BonesJoinDialog *self)
   adw_combo_row_set_model (ADW_COMBO_ROW (self->order_row), G_LIST_MODEL (names));
 }
 
-/* What fleets have that is counted, and seen: a row for each. */
+/* A row for each visible counter of the fleets. */
 static void
 add_counts (BonesJoinDialog *self)
 {
@@ -257,7 +257,7 @@ add_counts (BonesJoinDialog *self)
   gtk_widget_set_visible (GTK_WIDGET (self->counts_group), n > 0);
 }
 
-/* As these rules call them. */
+/* In the words of these rules. */
 static void
 name_rounds (BonesJoinDialog *self)
 {

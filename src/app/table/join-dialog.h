@@ -15,5 +15,5 @@
 #define BONES_TYPE_JOIN_DIALOG (bones_join_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (BonesJoinDialog, bones_join_dialog, BONES, JOIN_DIALOG, AdwWindow)
 
-/* Asks for it, over the window of @parent. */
+/* Opens it over the window of @parent. */
 BonesJoinDialog *bones_join_dialog_ask (GtkWidget *parent, BonesHelm *helm);

@@ -79,7 +79,7 @@ bones_late_fleet_init (BonesLateFleet *self)
   self->counts = bones_field_set_new ();
 }
 
-/* NULL: there is room for one more. */
+/* NULL if there is room for another fleet. */
 static char *
 explain_full (BonesHelm *helm)
 {
@@ -93,7 +93,7 @@ explain_full (BonesHelm *helm)
                                 g_dgettext (GETTEXT_PACKAGE, ruleset->name), most);
 }
 
-/* What a fleet has that is counted, and seen. */
+/* The visible counters of the fleet. */
 static void
 add_counts (BonesLateFleet *self, const BonesSetup *setup)
 {

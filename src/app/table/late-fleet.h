@@ -13,6 +13,6 @@
 #define BONES_TYPE_LATE_FLEET (bones_late_fleet_get_type ())
 G_DECLARE_FINAL_TYPE (BonesLateFleet, bones_late_fleet, BONES, LATE_FLEET, AdwWindow)
 
-/* Picks one, over the window of @parent, and adds it. Where the game is for no more fleets than
- * there are, it says so. */
+/* Lets the user pick one, over the window of @parent, and adds it. If the game allows no more
+ * fleets, says so. */
 void bones_late_fleet_pick (GtkWidget *parent, BonesHelm *helm);

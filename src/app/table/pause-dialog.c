@@ -17,7 +17,7 @@ struct _BonesPauseDialog {
   GtkWidget *title, *cancel_button, *rose, *flag, *round, *wind, *next, *asked, *where_box, *where,
       *where_title, *where_entry, *button;
 
-  gboolean asks; /* where the models are; else it tells */
+  gboolean asks; /* asks where the models are; FALSE: tells */
 };
 
 enum { PAUSED, N_SIGNALS };

@@ -18,6 +18,6 @@ G_DECLARE_FINAL_TYPE (BonesPauseDialog, bones_pause_dialog, BONES, PAUSE_DIALOG,
 /* Asks, over the window of @parent. */
 BonesPauseDialog *bones_pause_dialog_ask (GtkWidget *parent, const BonesView *view);
 
-/* Tells that the models are @where ("": nobody said), over the window of @parent. */
+/* Tells that the models are @where ("": not said), over the window of @parent. */
 BonesPauseDialog *bones_pause_dialog_tell (GtkWidget *parent, const BonesView *view,
                                            const char *where);

@@ -37,12 +37,12 @@
 #define LARGE_SHARE 62
 #define USUAL_MOST 260 /* pixels */
 #define LARGE_MOST 4000
-#define LARGE_TEXT 1.4   /* times the usual size */
+#define LARGE_TEXT 1.4   /* relative to the normal size */
 #define SAID_SECONDS 3   /* how long a toast stays */
-#define TAPPED_SECONDS 7 /* with the offer to undo what was touched */
-#define UNDONE_SECONDS 8 /* with the offer to redo */
+#define TAPPED_SECONDS 7 /* with an offer to undo touches */
+#define UNDONE_SECONDS 8 /* with an offer to redo */
 
-/* What a toast may offer. */
+/* The actions that a toast can offer. */
 #define UNDO "win.undo"
 #define REDO_TO "history.redo-to"
 
@@ -71,14 +71,14 @@ struct _BonesTablePage {
   GtkWidget *pieces[PIECES];
   BonesToaster *toaster;
 
-  BonesTapping coming; /* what the cards show as about to be there */
-  guint32 tapped_seq;  /* its entry; 0: it is not stored yet */
+  BonesTapping coming; /* the touches that the cards show as pending */
+  guint32 tapped_seq;  /* the entry that stores them; 0: not stored yet */
 
   GtkEventController *keys; /* the window's, or NULL */
   BonesHeldKey held;
-  guint32 seq;    /* of the view that is shown */
-  gboolean asked; /* it wants something of somebody */
-  gboolean past;  /* it is of the past */
+  guint32 seq;    /* the number of the last entry that is shown */
+  gboolean asked; /* it asks a question or offers actions */
+  gboolean past;  /* it is a view of the past */
   gboolean large_log;
 };
 
@@ -184,7 +184,7 @@ lay_out (BonesTablePage *self)
   const gboolean narrow = is_narrow (self), crowded = is_crowded (self), tight = is_tight (self);
 
   if (self->helm == NULL)
-    return; /* it is still being made */
+    return; /* the page is still being constructed */
 
   for (guint i = 0; i < PIECES; i++)
     {
@@ -212,7 +212,7 @@ lay_out (BonesTablePage *self)
 
 /* Looking back, undo and redo */
 
-/* What was is looked at and not touched: nothing there can be pressed by mistake. */
+/* The past cannot be changed, so nothing in it can be pressed by mistake. */
 static void
 show_untouchable (GtkWidget *piece, gboolean past)
 {
@@ -239,7 +239,7 @@ apply_past (BonesTablePage *self)
 
   bones_past_bar_apply (BONES_PAST_BAR (self->past_bar), self->helm);
   if (past && !fits_strip_and_bar (self))
-    gtk_widget_set_visible (self->strip, FALSE); /* the bar says which round it is */
+    gtk_widget_set_visible (self->strip, FALSE); /* the bar shows the round */
   if (past == self->past)
     return;
 
@@ -276,7 +276,7 @@ apply_history (BonesTablePage *self, const BonesView *view)
   g_signal_emit (self, signals[STATE], 0);
 }
 
-/* As these rules call what is undone. */
+/* In the words of these rules. */
 static void
 name_rounds (BonesTablePage *self)
 {
@@ -339,7 +339,7 @@ ship_tapped_to (BonesTablePage *self, guint ship, guint field, gint value)
   bones_helm_tap_to (self->helm, ship, field, value);
 }
 
-/* While people go on touching, it counts. */
+/* The time starts again with each touch. */
 static void
 offer_undo (BonesTablePage *self, const char *text)
 {
@@ -382,7 +382,7 @@ apply_taps (BonesTablePage *self)
 
   if (self->tapped_seq == 0)
     self->tapped_seq = seq;
-  else if (self->tapped_seq != seq) /* "Undo" would be of something else */
+  else if (self->tapped_seq != seq) /* "Undo" would undo something else */
     bones_toaster_withdraw (self->toaster);
 }
 
@@ -429,7 +429,7 @@ show_dice (BonesTablePage *self)
   adw_view_stack_set_visible_child_name (self->side_tabs, "dice");
 }
 
-/* There is a page for hands where there are hands. */
+/* The page for hands is only there in games with hands. */
 static void
 apply_hands (BonesTablePage *self, const BonesView *view)
 {
@@ -441,8 +441,8 @@ apply_hands (BonesTablePage *self, const BonesView *view)
   bones_hand_page_apply (BONES_HAND_PAGE (self->pieces[HAND]), self->helm);
 }
 
-/* Where the tabs are, a question or a ship's turn brings the dice to the front, and what may be
- * done marks them. */
+/* If there are tabs, a question or a ship's turn shows the dice; other actions only mark the
+ * tab. */
 static void
 apply_tabs (BonesTablePage *self, const BonesView *view)
 {
@@ -459,8 +459,8 @@ apply_tabs (BonesTablePage *self, const BonesView *view)
   self->asked = asked;
 }
 
-/* The focus follows the question only while it is in the tray, on the map, or nowhere: who put it
- * on a card keeps it there, and so does who is writing. */
+/* The focus follows the question only while it is in the tray, on the map, or nowhere. It stays
+ * on a card, or in text that is being written. */
 static gboolean
 may_take_focus (BonesTablePage *self, gboolean fresh)
 {
@@ -476,7 +476,7 @@ may_take_focus (BonesTablePage *self, gboolean fresh)
                  && (fresh || !GTK_IS_TEXT (focus))));
 }
 
-/* The home of the focus. While an answer is stored, there is nothing to be pressed. */
+/* The widget that gets the focus. While an answer is stored, nothing can be pressed. */
 static gboolean
 focus_answer (GtkWidget *page)
 {
@@ -528,7 +528,7 @@ helm_failed (BonesTablePage *self, const char *sentence)
   bones_compat_say (GTK_WIDGET (self), _ ("Could not do that"), sentence);
 }
 
-/* A touch on a ship answers the question, or orders her, or says why neither. */
+/* A touch on a ship answers the question, or orders her, or says why neither is possible. */
 static void
 ship_picked (BonesTablePage *self, guint ship)
 {
@@ -578,8 +578,7 @@ is_typing (BonesTablePage *self)
   return GTK_IS_EDITABLE (focus) || GTK_IS_TEXT_VIEW (focus);
 }
 
-/* Enter and digits that are held down do their work once: what they are for next, nobody has seen.
- */
+/* Enter and digits that are held down act once: the user has not seen the next question. */
 static gboolean
 key_captured (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state,
               BonesTablePage *self)
@@ -603,8 +602,8 @@ key_released (GtkEventControllerKey *controller, guint keyval, guint keycode, Gd
   bones_held_key_release (&self->held, keyval);
 }
 
-/* The window, for while an answer is stored nothing in it may have the focus, and keys are let go
- * all the same. */
+/* The keys of the window: while an answer is stored, no widget may have the focus, and keys are
+ * still released. */
 static void
 listen_to_window (BonesTablePage *self)
 {
@@ -761,7 +760,7 @@ bones_table_page_new (BonesTable *table, int width)
   return self;
 }
 
-/* What the window does with the page */
+/* For the window */
 
 void
 bones_table_page_look_back (BonesTablePage *self)

@@ -59,6 +59,6 @@ bones_tapping_clamp (const BonesTrackView *track, gint value)
     lowest = track->value;
   if (track->untap_text == NULL && track->tap < 0)
     highest = track->value;
-  /* What was set by hand may stand beyond. */
+  /* A value set by hand can be beyond the limit. */
   return CLAMP (value, MIN (lowest, track->value), MAX (highest, track->value));
 }

@@ -9,7 +9,7 @@
 #include "view.h"
 
 typedef struct {
-  guint ship; /* BONES_NO_SHIP: nothing */
+  guint ship; /* BONES_NO_SHIP: nothing is pending */
   guint field;
   gint by;
 } BonesTapping;
@@ -17,15 +17,15 @@ typedef struct {
 /* The change that enters @tapping: a step of a track, or her orders (BONES_SHIP_ORDERED). */
 BonesChange bones_tapping_change (const BonesTapping *tapping);
 
-/* A sentence for @tapping of @ship; @track: what is counted, or NULL: her orders. The caller frees
- * it. */
+/* A sentence for @tapping of @ship; @track: the track that is counted, or NULL: her orders. The
+ * caller frees it. */
 char *bones_tapping_describe (const BonesTapping *tapping, BonesTable *table,
                               const BonesShipView *ship, const BonesTrackView *track);
 
-/* A sentence for a touch that cannot count @track of @ship any further. The caller frees it. */
+/* A sentence for a touch when @track of @ship is at its limit. The caller frees it. */
 char *bones_tapping_describe_limit (const BonesTapping *tapping, const BonesShipView *ship,
                                     const BonesTrackView *track);
 
-/* The value nearest to @value to which @track may be counted by touch: no further than a full
- * track, and not back where the rules only count one way. */
+/* The value nearest to @value to which @track can be counted by touch: at most a full track, and
+ * not back if the rules count only one way. */
 gint bones_tapping_clamp (const BonesTrackView *track, gint value);

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "toaster.h"
 
-#define GOES_AFTER 500 /* ms: not at once, for it may still be coming */
+#define GOES_AFTER 500 /* ms: not at once, since it may still be sliding in */
 
 struct _BonesToaster {
   GObject parent_instance;
 
   AdwToastOverlay *overlay; /* borrowed */
-  AdwToast *toast;          /* owned: what is said now, or NULL */
+  AdwToast *toast;          /* owned: the toast that is shown, or NULL */
   guint timeout_id;         /* when it goes */
 };
 
@@ -40,7 +40,7 @@ dismiss_toast_in (BonesToaster *self, guint ms)
   self->timeout_id = g_timeout_add (ms, dismiss_toast, self);
 }
 
-/* A phone has room for two lines, but not for a long one. */
+/* A phone has room for two lines; longer text is cut. */
 static void
 make_toast (BonesToaster *self)
 {
@@ -101,7 +101,8 @@ bones_toaster_show (BonesToaster *self, const char *text, guint seconds, const c
   if (fresh)
     make_toast (self);
   gtk_label_set_label (GTK_LABEL (adw_toast_get_custom_title (self->toast)), text);
-  adw_toast_set_action_name (self->toast, NULL); /* a target must never be another action's */
+  adw_toast_set_action_name (self->toast,
+                             NULL); /* so that the target never belongs to another action */
   adw_toast_set_action_target_value (self->toast, target);
   adw_toast_set_action_name (self->toast, action);
   adw_toast_set_button_label (self->toast, label);

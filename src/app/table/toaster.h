@@ -14,13 +14,13 @@ G_DECLARE_FINAL_TYPE (BonesToaster, bones_toaster, BONES, TOASTER, GObject)
 /* Shows its toast on @overlay, which must outlive it or remove it. */
 BonesToaster *bones_toaster_new (AdwToastOverlay *overlay);
 
-/* Says @text for @seconds, with a button called @label that does @action with @target; without a
- * button if they are NULL. */
+/* Shows @text for @seconds, with a button @label that activates @action with @target; without a
+ * button if these are NULL. */
 void bones_toaster_show (BonesToaster *self, const char *text, guint seconds, const char *label,
                          const char *action, GVariant *target);
 
-/* Whether the toast that is shown offers @action. */
+/* Whether the toast offers @action. */
 gboolean bones_toaster_offers (BonesToaster *self, const char *action);
 
-/* Takes the button away, and soon the toast. */
+/* Removes the button, and soon the toast. */
 void bones_toaster_withdraw (BonesToaster *self);

@@ -4,7 +4,7 @@
 #include <math.h>
 
 #define LEAST_SCALE 0.2
-#define TRIES 8 /* each halves how far the scale may be from the best one */
+#define TRIES 8 /* each step halves the distance to the best scale */
 
 struct _BonesStage {
   GtkWidget parent_instance;
@@ -40,7 +40,7 @@ fits (BonesStage *self, double scale, int width, int height)
   return least_height <= height / scale;
 }
 
-/* The largest scale, up to life size, with which all of it is seen. */
+/* The largest scale, at most 1, at which everything is visible. */
 static double
 find_scale (BonesStage *self, int width, int height)
 {

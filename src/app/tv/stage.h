@@ -15,5 +15,5 @@
 #define BONES_TYPE_STAGE (bones_stage_get_type ())
 G_DECLARE_FINAL_TYPE (BonesStage, bones_stage, BONES, STAGE, GtkWidget)
 
-/* How much larger than life the child is shown. */
+/* The scale at which the child is shown. */
 double bones_stage_get_scale (BonesStage *self);

@@ -57,7 +57,7 @@ show_header (BonesTvFleet *self, const BonesFleetView *fleet)
   const char letter[] = { fleet->letter, '\0' };
   g_autofree char *left = bones_words_points ((gint) fleet->points_left);
   g_autofree char *all = bones_words_points ((gint) fleet->points);
-  /* Translators: points that are left, of those that the fleet was bought for */
+  /* Translators: the points that are left, of those that the fleet was bought for */
   g_autofree char *points =
       fleet->out ? g_strdup (_ ("Out")) : g_strdup_printf (_ ("%s of %s"), left, all);
 
@@ -70,7 +70,7 @@ show_header (BonesTvFleet *self, const BonesFleetView *fleet)
   gtk_widget_set_visible (self->points, fleet->out || fleet->points > 0);
 }
 
-/* Rows stay as long as there are ships for them. */
+/* Rows are kept as long as there are ships for them. */
 static void
 show_ships (BonesTvFleet *self, const BonesFleetView *fleet)
 {

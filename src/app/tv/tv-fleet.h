@@ -15,5 +15,5 @@ G_DECLARE_FINAL_TYPE (BonesTvFleet, bones_tv_fleet, BONES, TV_FLEET, AdwBin)
 
 GtkWidget *bones_tv_fleet_new (void);
 
-/* Shows @fleet; @go: it is her go. */
+/* Shows @fleet; @go: it is its turn. */
 void bones_tv_fleet_apply (BonesTvFleet *self, const BonesFleetView *fleet, gboolean go);

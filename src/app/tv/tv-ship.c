@@ -19,7 +19,7 @@
 #define HOLE_SIZE 34
 #define SIGN_SIZE 34
 
-#define MOST_CHARS 12 /* of a name, that are always seen */
+#define MOST_CHARS 12 /* the letters of a name that are always visible */
 
 struct _BonesTvShip {
   AdwBin parent_instance;
@@ -30,7 +30,7 @@ struct _BonesTvShip {
 
 G_DEFINE_FINAL_TYPE (BonesTvShip, bones_tv_ship, ADW_TYPE_BIN)
 
-/* The stage makes things as large as they should be: the size of the desktop's text has no say. */
+/* The stage scales everything; the text size of the desktop has no effect. */
 static void
 set_size (GtkWidget *drawn, guint size)
 {
@@ -72,7 +72,7 @@ show_chips (BonesTvShip *self, const BonesShipView *ship)
   gtk_widget_set_visible (self->chips, gtk_widget_get_first_child (self->chips) != NULL);
 }
 
-/* Who has left is told with one word: how. */
+/* For a ship that has left, one word says how. */
 static void
 show_status (BonesTvShip *self, const BonesShipView *ship)
 {
@@ -82,7 +82,7 @@ show_status (BonesTvShip *self, const BonesShipView *ship)
   gtk_widget_set_visible (self->status, !ship->in_play);
 }
 
-/* Her waterline is counted as holes are. */
+/* Hits below the waterline are counted like holes. */
 static const BonesTrackView *
 find_waterline (const BonesShipView *ship)
 {
@@ -96,7 +96,7 @@ find_waterline (const BonesShipView *ship)
   return NULL;
 }
 
-/* Whose turn it is, is seen as she is; there is no room for all of them. */
+/* Whose turn it is, is drawn; there is no room for all chips. */
 static void
 show_plan (BonesTvShip *self, const BonesShipView *ship)
 {
@@ -117,7 +117,7 @@ find_shown (const BonesShipView *ship, BonesShow show)
   return NULL;
 }
 
-/* @track in @tally, where there is one. */
+/* Shows @track in @tally, if there is one. */
 static void
 show_tally (GtkWidget *tally, const BonesShipView *ship, const BonesTrackView *track)
 {

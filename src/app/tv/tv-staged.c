@@ -76,7 +76,7 @@ bones_tv_staged_apply (BonesTvStaged *self, const BonesView *view, const BonesSt
 
   g_return_if_fail (BONES_IS_TV_STAGED (self) && view != NULL && staged != NULL);
 
-  /* Translators: who fires at whom, in as few letters as can be */
+  /* Translators: which ship fires at which, in as few letters as possible */
   pair =
       g_strdup_printf (_ ("%s → %s"), name_of (view, staged->ship), name_of (view, staged->other));
   g_object_set (self->sign, "icon", staged->icon, "text", staged->brief, NULL);

@@ -26,7 +26,7 @@
 #define DIE_SIZE 56
 
 #define MOST_DICE 12
-#define NEXT_CHARS 18 /* of who is next, in a line at least */
+#define NEXT_CHARS 18 /* the least width for the fleet that is next */
 
 struct _BonesTvWindow {
   AdwWindow parent_instance;
@@ -41,7 +41,7 @@ struct _BonesTvWindow {
 
 G_DEFINE_FINAL_TYPE (BonesTvWindow, bones_tv_window, ADW_TYPE_WINDOW)
 
-/* The stage makes things as large as they should be: the size of the desktop's text has no say. */
+/* The stage scales everything; the text size of the desktop has no effect. */
 static void
 set_size (GtkWidget *widget, guint size)
 {
@@ -85,7 +85,7 @@ show_instruments (BonesTvWindow *self, const BonesView *view, const BonesBattleS
   show_label (self->wind, status->wind);
 }
 
-/* The board that is fought on, with what may be answered there: everybody at the table helps. */
+/* The board of the battle, with the squares that can be chosen, so that everybody can help. */
 static void
 show_map (BonesTvWindow *self, const BonesView *view)
 {
@@ -104,7 +104,7 @@ show_map (BonesTvWindow *self, const BonesView *view)
   show_label (self->apart, span != NULL ? span->text : NULL);
 }
 
-/* Columns stay as long as there are fleets for them. */
+/* Columns are kept as long as there are fleets for them. */
 static void
 show_fleets (BonesTvWindow *self, const BonesView *view, const BonesBattleStatus *status)
 {
@@ -130,7 +130,7 @@ show_fleets (BonesTvWindow *self, const BonesView *view, const BonesBattleStatus
     }
 }
 
-/* What waits to take effect. Cells stay as long as there is something for them. */
+/* What waits to take effect. Cells are kept as long as they are needed. */
 static void
 show_staging (BonesTvWindow *self, const BonesView *view)
 {
@@ -188,7 +188,7 @@ find_news (const GPtrArray *log)
   return NULL;
 }
 
-/* The last thing that happened, with its dice; in short where there is a question as well. */
+/* The last event, with its dice; in short if there is also a question. */
 static void
 show_news (BonesTvWindow *self, gboolean alone)
 {
@@ -292,7 +292,7 @@ clicked (GtkGestureClick *gesture, int n, double x, double y, BonesTvWindow *sel
     gtk_widget_activate_action (GTK_WIDGET (self), "tv.fullscreen", NULL);
 }
 
-/* On a television nothing is pointed at. */
+/* A television has no pointer. */
 static void
 fullscreen_changed (BonesTvWindow *self)
 {
@@ -368,7 +368,7 @@ bones_tv_window_init (BonesTvWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* A screen that @window is not on, or NULL. The caller frees it. */
+/* A monitor that @window is not on, or NULL. The caller frees it. */
 static GdkMonitor *
 find_other_monitor (GtkWindow *window)
 {

@@ -17,8 +17,9 @@
 #define BONES_TYPE_TV_WINDOW (bones_tv_window_get_type ())
 G_DECLARE_FINAL_TYPE (BonesTvWindow, bones_tv_window, BONES, TV_WINDOW, AdwWindow)
 
-/* A window beside @beside, on another screen where there is one. */
+/* Creates a window for @beside, on another monitor if there is one. */
 BonesTvWindow *bones_tv_window_new (GtkWindow *beside);
 
-/* Shows @table from now on, which it keeps; NULL: the table has been left, which it says. */
+/* Shows @table from now on and takes a reference; NULL: the table was closed, and the window
+ * says so. */
 void bones_tv_window_follow (BonesTvWindow *self, BonesTable *table);

@@ -10,7 +10,7 @@ struct _BonesBreakpointBin {
   int threshold;
   guint tick_id;
   gboolean narrow;
-  gboolean wanted; /* what narrow will be at the next tick */
+  gboolean wanted; /* the value of narrow after the next tick */
 };
 
 enum { PROP_0, PROP_CHILD, PROP_THRESHOLD, PROP_NARROW, N_PROPS };
@@ -61,8 +61,8 @@ set_narrow (BonesBreakpointBin *self, gboolean narrow)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_NARROW]);
 }
 
-/* A child must not change while it is given its size, so "narrow" waits for the next frame; for
- * that one frame the child is as it was, at its own least size, and clipped. */
+/* A child must not change while it is allocated, so "narrow" changes in the next frame. For that
+ * one frame the child keeps its layout and minimum size, and is clipped. */
 static gboolean
 tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
@@ -73,7 +73,7 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* The least size is none: GtkWidget raises it to width-request and height-request. */
+/* The minimum is 0: GtkWidget raises it to width-request and height-request. */
 static void
 bones_breakpoint_bin_measure (GtkWidget *widget, GtkOrientation orientation, int for_size,
                               int *minimum, int *natural, int *minimum_baseline,
@@ -96,7 +96,7 @@ bones_breakpoint_bin_measure (GtkWidget *widget, GtkOrientation orientation, int
   gtk_widget_measure (self->child, orientation, for_size, NULL, natural, NULL, NULL);
 }
 
-/* The room for the child along @orientation: @room, or what it needs at the least. */
+/* The size for the child along @orientation: @room, or its minimum. */
 static int
 least_room (BonesBreakpointBin *self, GtkOrientation orientation, int for_size, int room)
 {
@@ -110,7 +110,7 @@ least_room (BonesBreakpointBin *self, GtkOrientation orientation, int for_size, 
   return MAX (room, least);
 }
 
-/* Larger text needs more room; not all of it, for not all is text. */
+/* Larger text needs more room, but less than in proportion, since not everything is text. */
 static gboolean
 is_below (BonesBreakpointBin *self, int width)
 {

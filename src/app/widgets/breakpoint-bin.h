@@ -19,5 +19,6 @@ G_DECLARE_FINAL_TYPE (BonesBreakpointBin, bones_breakpoint_bin, BONES, BREAKPOIN
 
 gboolean bones_breakpoint_bin_get_narrow (BonesBreakpointBin *self);
 
-/* Before it is first shown: starts as it will be at @width, without a flash of the other way. */
+/* Call before it is first shown: starts with the layout for @width, without a flash of the
+ * other. */
 void bones_breakpoint_bin_preset_width (BonesBreakpointBin *self, int width);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cap.h"
 
-#define LEAST 72 /* pixels: something of it is seen, however little room there is */
+#define LEAST 72 /* pixels: part of it is visible, however little room there is */
 
 struct _BonesCap {
   GtkWidget parent_instance;

@@ -9,36 +9,36 @@
 
 #include <gtk/gtk.h>
 
-/* A question with two answers: go ahead, or not. */
+/* A question with two answers: proceed or cancel. */
 typedef struct _AdwMessageDialog BonesQuery;
 
-/* A question over the window of @parent; @yes is what the button says that goes ahead. */
+/* Creates a question over the window of @parent; @yes is the label of the button that proceeds. */
 BonesQuery *bones_query_new (GtkWidget *parent, const char *heading, const char *body,
                              const char *yes);
 
-/* Shows @widget under the words. */
+/* Shows @widget below the text. */
 void bones_query_set_extra (BonesQuery *query, GtkWidget *widget);
 
-/* Whether one may go ahead. */
+/* Whether the button that proceeds is sensitive. */
 void bones_query_set_ready (BonesQuery *query, gboolean ready);
 
-/* Asks. @answered is called once, and @data freed with @free_data. */
+/* Asks. Calls @answered once, and frees @data with @free_data. */
 typedef void (*BonesAnswered) (gboolean yes, gpointer data);
 void bones_query_ask (BonesQuery *query, BonesAnswered answered, gpointer data,
                       GDestroyNotify free_data);
 
-/* Says something that must be read, over the window of @parent. */
+/* Shows a message that must be read, over the window of @parent. */
 void bones_compat_say (GtkWidget *parent, const char *heading, const char *body);
 
-/* Asks where to save something that is to be called @name, over the window of @parent. @chosen is
- * called once, with NULL where people thought better of it, and @data freed with @free_data. */
+/* Asks where to save a file called @name, over the window of @parent. Calls @chosen once, with
+ * NULL if the user cancels, and frees @data with @free_data. */
 typedef void (*BonesChosen) (GFile *file, gpointer data);
 void bones_compat_save (GtkWidget *parent, const char *title, const char *name, BonesChosen chosen,
                         gpointer data, GDestroyNotify free_data);
 
-/* Asks for a file to be opened, likewise. */
+/* Asks which file to open, in the same way. */
 void bones_compat_open (GtkWidget *parent, const char *title, BonesChosen chosen, gpointer data,
                         GDestroyNotify free_data);
 
-/* Shows what the program is, over @parent. */
+/* Shows the about window over @parent. */
 void bones_compat_about (GtkWindow *parent);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "flow.h"
 
-#define ENDLESS G_MAXINT16 /* pixels: the width beyond which nothing changes any more */
+#define ENDLESS G_MAXINT16 /* pixels: a larger width changes nothing */
 
 struct _BonesFlow {
   GtkWidget parent_instance;
@@ -46,7 +46,7 @@ buildable_iface_init (GtkBuildableIface *iface)
   iface->add_child = buildable_add_child;
 }
 
-/* What stands at the end of the first row, or NULL. */
+/* The child at the end of the first row, or NULL. */
 static GtkWidget *
 tail_of (BonesFlow *self)
 {
@@ -55,7 +55,7 @@ tail_of (BonesFlow *self)
   return self->tailed && last != NULL && gtk_widget_should_layout (last) ? last : NULL;
 }
 
-/* The next child from @child on that takes room in the rows. */
+/* The next child, from @child on, that takes room in the rows. */
 static GtkWidget *
 skip_hidden (GtkWidget *child)
 {
@@ -77,8 +77,7 @@ width_of (GtkWidget *child, int *minimum, int *natural)
   gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, minimum, natural, NULL, NULL);
 }
 
-/* @columns, or fewer if the last row of @n would have a single child then and has not with fewer.
- */
+/* @columns, or fewer if the last row of @n would then not have a single child */
 static int
 without_straggler (int n, int columns)
 {
@@ -90,7 +89,7 @@ without_straggler (int n, int columns)
   return n % fewer == 1 ? columns : fewer;
 }
 
-/* The width of a column when @width is divided into as many as fit; 0: natural widths. */
+/* The width of a column if @width is divided into as many as fit; 0: natural widths. */
 static int
 column_of (BonesFlow *self, int width)
 {
@@ -131,7 +130,7 @@ width_in_row (BonesFlow *self, GtkWidget *child, int column, int width)
   return CLAMP (natural, minimum, MAX (width, minimum));
 }
 
-/* The end of the row that begins with @first, and how high it is. */
+/* The end of the row that begins with @first, and its height. */
 static GtkWidget *
 measure_row (BonesFlow *self, GtkWidget *first, int column, int width, int *height)
 {
@@ -174,7 +173,7 @@ allocate_row (BonesFlow *self, GtkWidget *first, GtkWidget *end, int column,
     }
 }
 
-/* Places what stands at the end of the first row, and makes room for it. */
+/* Places the child at the end of the first row, and reserves its room. */
 static void
 allot_tail (BonesFlow *self, GtkAllocation *row, gboolean allocate)
 {
@@ -206,7 +205,7 @@ tail_width (BonesFlow *self)
   return width + (int) self->spacing;
 }
 
-/* Goes through the rows at @width; returns how high they are together. */
+/* Goes through the rows at @width; returns their total height. */
 static int
 lay_out (BonesFlow *self, int width, gboolean allocate)
 {
@@ -254,8 +253,8 @@ measure_width (BonesFlow *self, int *minimum, int *natural)
   *natural = MAX (*minimum, row);
 }
 
-/* GTK takes it that nothing needs more height for being wider; yet what grows with its room does,
- * so the height without a width is one that will do for all of them from the natural one on. */
+/* GTK assumes that a wider widget never needs more height, but children that grow do. So the
+ * height without a width is enough for every width from the natural one on. */
 static int
 height_for_any (BonesFlow *self)
 {

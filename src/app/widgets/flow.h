@@ -19,13 +19,13 @@ G_DECLARE_FINAL_TYPE (BonesFlow, bones_flow, BONES, FLOW, GtkWidget)
 
 GtkWidget *bones_flow_new (void);
 
-/* Puts @child last. The flow owns it. */
+/* Appends @child. The flow owns it. */
 void bones_flow_append (BonesFlow *self, GtkWidget *child);
 
-/* Puts @child, which is in the flow, behind @sibling (NULL: first). */
+/* Moves @child, which is in the flow, after @sibling (NULL: to the start). */
 void bones_flow_reorder (BonesFlow *self, GtkWidget *child, GtkWidget *sibling);
 
-/* Takes all children out. */
+/* Removes all children. */
 void bones_flow_clear (BonesFlow *self);
 
 void bones_flow_set_most_columns (BonesFlow *self, guint most);

@@ -1,27 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "focus-keeper.h"
 
-/* What moves the focus. */
+/* The causes of a focus change. */
 typedef enum {
-  NOTHING, /* that is known: a shortcut, or a screen reader */
-  TOUCH,   /* the pointer is down, or has just been let go */
+  NOTHING, /* a known cause: a shortcut, or a screen reader */
+  TOUCH,   /* the pointer is down, or has just been released */
   STEP,    /* Tab or an arrow key */
 } Cause;
 
 struct _BonesFocusKeeper {
   GObject parent_instance;
 
-  GtkWidget *page;            /* borrowed: it owns this */
-  GtkWindow *window;          /* borrowed, while it holds the page; or NULL */
+  GtkWidget *page;            /* borrowed: the page owns this object */
+  GtkWindow *window;          /* borrowed: set while the page is in a window; or NULL */
   GtkEventController *events; /* the window's, or NULL */
   BonesFocusHome home;
 
-  GtkWidget *last; /* weak: what had the focus; or NULL */
-  guint home_id;   /* while the focus is to go home */
-  guint caused_id; /* while what the last event leads to is under way */
+  GtkWidget *last; /* weak: the widget that had the focus; or NULL */
+  guint home_id;   /* while the focus will go home */
+  guint caused_id; /* while the effects of the last event are being handled */
   Cause cause;
   gboolean away;  /* the focus was in a popover */
-  gboolean going; /* home: this moves the focus itself */
+  gboolean going; /* this object is moving the focus itself */
 };
 
 G_DEFINE_FINAL_TYPE (BonesFocusKeeper, bones_focus_keeper, G_TYPE_OBJECT)
@@ -32,14 +32,14 @@ is_in_popover (GtkWidget *focus)
   return gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL;
 }
 
-/* Text that is written, or marked to be copied. */
+/* Text that is being written, or selected for copying. */
 static gboolean
 is_text (GtkWidget *focus)
 {
   return GTK_IS_EDITABLE (focus) || GTK_IS_TEXT_VIEW (focus) || GTK_IS_LABEL (focus);
 }
 
-/* Where there is no home, no button has the focus: GTK would give it to the first of all. */
+/* If there is no home, no button gets the focus: GTK would give it to the first one. */
 void
 bones_focus_keeper_go_home (BonesFocusKeeper *self)
 {
@@ -66,7 +66,7 @@ go_home_later (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Not at once: GTK is giving the focus to something. */
+/* Later, because GTK is moving the focus now. */
 static void
 want_home (BonesFocusKeeper *self)
 {
@@ -74,7 +74,7 @@ want_home (BonesFocusKeeper *self)
     self->home_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, go_home_later, self, NULL);
 }
 
-/* Whether what had the focus has lost it because it cannot have it any more. */
+/* Whether the widget lost the focus because it can no longer have it. */
 static gboolean
 is_last_gone (BonesFocusKeeper *self)
 {
@@ -98,7 +98,8 @@ focus_moved (BonesFocusKeeper *self)
       g_clear_handle_id (&self->home_id, g_source_remove);
     }
   else if (focus != NULL && !self->away && (self->cause == STEP || is_text (focus)))
-    g_clear_handle_id (&self->home_id, g_source_remove); /* on the way there, nothing had it */
+    g_clear_handle_id (&self->home_id,
+                       g_source_remove); /* nothing had the focus on the way there */
   else if (focus == NULL || self->away || gone || self->cause == TOUCH)
     want_home (self);
 }
@@ -154,7 +155,7 @@ is_press (guint keyval)
          || keyval == GDK_KEY_space || keyval == GDK_KEY_KP_Space;
 }
 
-/* A key that would press what has the focus by mistake does nothing. */
+/* Ignores a key that would press the focused widget by mistake. */
 static gboolean
 event_seen (BonesFocusKeeper *self, GdkEvent *event)
 {
@@ -236,7 +237,7 @@ bones_focus_keeper_init (BonesFocusKeeper *self)
 {
 }
 
-/* Larger text lays the page out anew. */
+/* Larger text changes the layout of the page. */
 BonesFocusKeeper *
 bones_focus_keeper_new (GtkWidget *page, BonesFocusHome home)
 {

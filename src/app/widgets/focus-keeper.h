@@ -13,15 +13,15 @@
 #define BONES_TYPE_FOCUS_KEEPER (bones_focus_keeper_get_type ())
 G_DECLARE_FINAL_TYPE (BonesFocusKeeper, bones_focus_keeper, BONES, FOCUS_KEEPER, GObject)
 
-/* Puts the focus where it belongs. Returns FALSE if that cannot have it now. */
+/* Moves the focus to its home. Returns FALSE if that is not possible now. */
 typedef gboolean (*BonesFocusHome) (GtkWidget *page);
 
-/* Keeps the focus of the window of @page while the page is shown. @page owns the keeper. */
+/* Manages the focus of the window of @page while the page is shown. @page owns the keeper. */
 BonesFocusKeeper *bones_focus_keeper_new (GtkWidget *page, BonesFocusHome home);
 
-/* Puts the focus home, wherever it is; later, when what happens now is done. */
+/* Moves the focus home now; moves it home when the present event has been handled. */
 void bones_focus_keeper_go_home (BonesFocusKeeper *self);
 void bones_focus_keeper_recall (BonesFocusKeeper *self);
 
-/* A shortcut has just put the focus where it is: it stays there. */
+/* A shortcut has just moved the focus: it stays there. */
 void bones_focus_keeper_stay (BonesFocusKeeper *self);

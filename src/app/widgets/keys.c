@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#define LONGEST_PAUSE 1000 /* ms, before a key that is held repeats itself */
+#define LONGEST_PAUSE 1000 /* ms until a key that is held down repeats */
 
 static gint
 digit_of (guint keyval)
@@ -15,7 +15,7 @@ digit_of (guint keyval)
   return -1;
 }
 
-/* On a French keyboard the key types "&", and 1 is what is behind Shift. */
+/* On a French keyboard the key types "&", and 1 needs Shift. */
 gint
 bones_key_digit (GdkDisplay *display, guint keyval, guint keycode, int layout)
 {
@@ -63,7 +63,7 @@ is_free (gunichar letter, const GString *taken)
   return g_unichar_isalpha (letter) && g_utf8_strchr (taken->str, -1, letter) == NULL;
 }
 
-/* Where the first letter stands that is free, of all or of those that begin a word; or NULL. */
+/* The first free letter, of all letters or of those that begin a word; or NULL. */
 static const char *
 find_letter (const char *text, const GString *taken, gboolean initials)
 {

@@ -9,20 +9,20 @@
 
 #include <gtk/gtk.h>
 
-/* The digit on the key, or -1. @layout: the keyboard group that the event was typed with. */
+/* The digit on the key, or -1. @layout: the keyboard group of the event. */
 gint bones_key_digit (GdkDisplay *display, guint keyval, guint keycode, int layout);
 
 /* A key that is held down. */
 typedef struct {
   guint keyval;
-  guint32 time; /* of its last press, in ms */
+  guint32 time; /* the time of its last press, in ms */
 } BonesHeldKey;
 
-/* Key @keyval is pressed at @time. Returns whether it only repeats itself: it was pressed before,
- * and not let go since. A release that went to another window is not waited for. */
+/* Key @keyval is pressed at @time. Returns whether this is a repeat: the key was pressed before
+ * and not released since. Does not wait for a release that went to another window. */
 gboolean bones_held_key_press (BonesHeldKey *held, guint keyval, guint32 time);
 void bones_held_key_release (BonesHeldKey *held, guint keyval);
 
-/* Takes a letter of what @label says that is not in @taken yet, the first of a word where there is
- * one, adds it there and underlines it. Returns it, in lower case; 0 where all are taken. */
+/* Picks a letter of the text of @label that is not in @taken yet, preferably the first of a
+ * word, adds it to @taken and underlines it. Returns it, in lower case; 0 if all are taken. */
 gunichar bones_letter_take (GtkLabel *label, GString *taken);

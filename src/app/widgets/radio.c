@@ -3,7 +3,7 @@
 
 #include "bones-config.h"
 
-/* GTK says of toggle buttons that they are pressed; a radio button is checked. */
+/* GTK announces toggle buttons as pressed; a radio button is checked. */
 static void
 tell_checked (GtkToggleButton *button)
 {

@@ -9,5 +9,5 @@
 
 #include <gtk/gtk.h>
 
-/* Returns a GtkToggleButton that is a radio button to screen readers. @label may be NULL. */
+/* Creates a GtkToggleButton that screen readers announce as a radio button. @label can be NULL. */
 GtkWidget *bones_radio_new (const char *label);

@@ -33,7 +33,7 @@ buildable_iface_init (GtkBuildableIface *iface)
   iface->add_child = buildable_add_child;
 }
 
-/* The room of the second child along the split, of @room in all. */
+/* The size of the second child along the split, if the whole is @room. */
 static int
 second_share (BonesSplit *self, int room)
 {

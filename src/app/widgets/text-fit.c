@@ -3,7 +3,7 @@
 
 #include "drawn.h"
 
-#define LARGE 1.5 /* of the normal size */
+#define LARGE 1.5 /* relative to the normal size */
 
 gboolean
 bones_text_is_large (GtkWidget *widget)

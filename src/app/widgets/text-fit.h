@@ -8,14 +8,14 @@
 
 #include <adwaita.h>
 
-/* From now on the children of @box stand side by side, or in large text one above the other. */
+/* Places the children of @box side by side, or in large text one above the other. */
 void bones_large_text_stack (GtkWidget *box);
 
-/* Whether text is large where @widget is. */
+/* Whether the text of @widget is large. */
 gboolean bones_text_is_large (GtkWidget *widget);
 
-/* Calls @changed with @widget whenever the size of text changes, as long as @widget lives. */
+/* Calls @changed with @widget whenever the text size changes, as long as @widget lives. */
 void bones_large_text_follow (GtkWidget *widget, void (*changed) (GtkWidget *widget));
 
-/* From now on the tooltip of @row is what is chosen in it. */
+/* Keeps the tooltip of @row equal to its chosen item. */
 void bones_combo_tip_follow (AdwComboRow *row);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Ships of the tall-castled kind, and what swims and flies among them. */
+/* Drawings of tall-castled ships, and of what swims and flies among them. */
 #include "ship-art.h"
 
 #define END 0
@@ -27,7 +27,7 @@ static const double winged_eye[] = { 85, 34, END };
   "C3 6 3 -6 5 -11 Z"
 
 static const BonesShipArt arts[] = {
-  /* Castles fore and aft, the after one high. */
+  /* Castles fore and aft, the after one higher. */
   { .kind = "galleon",
     .hull = "M11 33 L27 37 L28 45 L40 47 L41 51 L68 51 L69 44 L84 43 L92 47 L88 53 "
             "C87 63 83 72 73 72 L26 72 C18 72 15 66 14.6 58 Z",
@@ -60,7 +60,7 @@ static const BonesShipArt arts[] = {
     .beam = 12,
     .ends = { 4, 97 },
     .masts = two_masts },
-  /* One of three: a mast, a castle, and little else. */
+  /* One of a squadron of three: a mast, a castle, and little else. */
   { .kind = "squadron-ship",
     .hull = "M19 45 L33 48 L34 55 C48 58 64 58 80 53 L86 53 C84 65 79 71 70 71 L32 71 "
             "C25 71 21.6 66 21 58 Z",
@@ -108,7 +108,7 @@ static const BonesShipArt arts[] = {
     .deck = "M6 0 C14 -12 70 -14 94 0 C70 14 14 12 6 0 Z",
     .beam = 12,
     .ends = { 6, 94 } },
-  /* A cave in a rock: of what is in it, nothing is seen. */
+  /* A rock with a cave. What is in it is hidden. */
   { .kind = "hidden",
     .stays = "",
     .canvas = "",

@@ -3,7 +3,7 @@
 
 #define END 0
 
-/* Ships of the line, three rows of guns on painted bands; and the forts that they lie before. */
+/* Ships of the line, with three rows of guns on painted bands, and forts. */
 
 #define UPPER                                                                                      \
   20, 53.6, 28, 54.9, 36, 55.8, 44, 56.3, 52, 56.5, 60, 56.3, 68, 55.7, 76, 54.7, 84, 53.2
@@ -12,7 +12,7 @@
 
 static const double ports[] = { UPPER, MIDDLE, LOWER, END };
 
-/* Some on the upper deck as well. */
+/* Some have guns on the upper deck as well. */
 static const double more_ports[] = { UPPER, MIDDLE, LOWER, 17, 45.4, 23, 46.6, 29,
                                      48.2,  35,     49.4,  45, 50.8, 53, 51.2, 61,
                                      51,    69,     50.4,  77, 49.2, 89, 46.2, END };
@@ -72,7 +72,7 @@ static const BonesShipArt arts[] = {
               "M81 11 C87 23 93 31.6 101 36.2 C96 37.2 92.6 38.4 90 40.4 C88 29 84.8 19 81 11 Z "
               "M94.6 45.6 L101 40.4 L102.6 46.6 L96.6 51 Z",
     .ports = ports, .sails = more_sails, .masts = four_masts },
-  /* Who is aboard stands at her rail. */
+  /* The crew stands at the rail. */
   { HULL, .fit = "extra_crew",
     .spars = SPARS " M18 39 L18 36.4 M22.4 39.6 L22.4 37 M34 45 L34 42.6 M37.6 45.6 L37.6 43.2 "
                    "M43 49 L43 46.6 M46.6 49.4 L46.6 47 M56.4 50 L56.4 47.6 M60 50 L60 47.6 "

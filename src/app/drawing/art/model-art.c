@@ -20,7 +20,7 @@ static const double kelp_eyes[] = { 44, 41, 56, 41, END };
 static const double titan_eyes[] = { 47, 21, 53, 21, END };
 static const double maw_eye[] = { 70, 33, END };
 
-/* What a living thing has in place of a ship's parts. */
+/* Living things have these instead of masts and sails. */
 #define ALIVE                                                                                      \
   .stays = "", .sails = no_sails, .masts = no_masts, .beam = 12, .ends = { 6, 94 },                \
   .deck = "M6 0 C14 -12 70 -14 94 0 C70 14 14 12 6 0 Z"

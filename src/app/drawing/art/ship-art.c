@@ -59,8 +59,7 @@ static const BonesShipArt sloop = {
   .masts = one_mast,
 };
 
-/* Three classes share her lines: the super frigates differ in what makes them so, guns or planks.
- */
+/* Three classes share these lines. Super frigates differ only in their guns or planks. */
 #define FRIGATE                                                                                    \
   .hull = "M16 51.5 L29 54 L29 57 C46 60 70 60 88 54.5 L91 53.6 C88 65 83 72 75 72 L28 72 "        \
           "C22 72 19.4 69 18.6 64 Z",                                                              \
@@ -128,7 +127,7 @@ static const BonesShipArt batteaux = {
   .masts = one_mast,
 };
 
-/* For classes that people add: some honest two-master. */
+/* Drawn for classes that users add: a plain two-master. */
 static const BonesShipArt other = {
   .kind = NULL,
   .hull = "M17 52 L32 54.5 L32 57.4 C48 60 68 60 84 55.4 L87 54.6 C84 66 79 72 71 72 L30 72 "

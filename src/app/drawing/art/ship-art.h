@@ -11,42 +11,43 @@
 
 /* A square sail before its mast: it hangs from a yard and is full of wind from astern. */
 typedef struct {
-  double mast, top, foot;      /* where: x of the mast, y of the yard and of the foot */
-  double half_head, half_foot; /* half of its breadths */
+  double mast, top, foot;      /* x of the mast, y of the yard and of the foot */
+  double half_head, half_foot; /* half of its width at the yard and at the foot */
 } BonesSquareSail;
 
 typedef struct {
   const char *kind;             /* class id */
-  const char *fit;              /* what was made of her, where she differs by it; else NULL */
+  const char *fit;              /* the fit of the ship, if her drawing depends on it; else NULL */
   const char *hull;             /* path */
   const char *wale;             /* path of the painted band along the guns, or NULL */
   const char *second;           /* path of the second band, or NULL */
   const char *spars;            /* path of lines: masts, bowsprit, gaffs */
-  const char *stays;            /* path of lines: rigging, seen from close by */
-  const char *canvas;           /* path of the sails that are not square */
-  const double *ports;          /* x, y of the gun ports, ended by 0 */
+  const char *stays;            /* path of lines: rigging, drawn only when large */
+  const char *canvas;           /* path of the other sails */
+  const double *ports;          /* x, y of the gun ports, 0-terminated */
   const BonesSquareSail *sails; /* ended by mast 0 */
   double staff[2];              /* foot of the ensign staff */
   const char *deck;             /* from above: path of the hull */
-  double beam;                  /* half of her breadth there */
+  double beam;                  /* half of her width there */
   double ends[2];               /* x of stern and stem there */
-  const double *masts;          /* from above: x of the masts, ended by 0 */
-  const char *skin;             /* of what is no ship: the named colour of all of it; else NULL */
-  double limb;                  /* of what is no ship: how broad the spars are */
+  const double *masts;          /* from above: x of the masts, 0-terminated */
+  const char *skin;             /* of creatures: the named colour of the whole; else NULL */
+  double limb;                  /* of creatures: the width of the spars */
 } BonesShipArt;
 
-/* The drawing for a class that was fitted with @fit; that of her class where that is not seen. */
+/* The drawing for a class with @fit; the plain drawing of the class if the fit does not change
+ * it. */
 const BonesShipArt *bones_ship_art_fitted (const char *kind, const char *fit);
 
-/* The drawing for a class; a hull of its own for what it does not know, NULL included. */
+/* The drawing for a class. Unknown classes, and NULL, have a plain hull. */
 const BonesShipArt *bones_ship_art (const char *kind);
 
-/* The same for what is no common ship: flies, dives or lives (model-art.c); NULL for others. */
+/* The same for what flies, dives or lives (model-art.c); NULL for others. */
 const BonesShipArt *bones_model_art (const char *kind);
 
-/* Those of ships of the line, and of ports; or NULL. */
+/* The drawings of ships of the line and of ports; or NULL. */
 const BonesShipArt *bones_line_art (const char *kind, const char *fit);
 
-/* The same for ships made of locations, and what swims and flies among them (galleon-art.c):
- * "galleon", "galley", "squadron-ship", "serpent", "winged", "hidden"; NULL for others. */
+/* The drawings of ships made of locations, and of what swims and flies among them (galleon-
+ * art.c): "galleon", "galley", "squadron-ship", "serpent", "winged", "hidden"; NULL for others. */
 const BonesShipArt *bones_galleon_art (const char *kind);

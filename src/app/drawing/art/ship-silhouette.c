@@ -10,7 +10,7 @@
 #include "paint.h"
 #include "ship-art.h"
 
-#define CLOSE_UP 56 /* pixels: from here on rigging and water are seen */
+#define CLOSE_UP 56 /* pixels: rigging and water are drawn from this size on */
 
 struct _BonesShipSilhouette {
   BonesDrawn parent_instance;
@@ -66,7 +66,7 @@ draw_spars (const Sketch *s)
   cairo_stroke (s->cr);
 }
 
-/* Yards without sails. */
+/* Yards with the sails furled. */
 static void
 draw_yards (const Sketch *s)
 {
@@ -132,7 +132,7 @@ draw_hull (const Sketch *s)
   cairo_fill (s->cr);
 }
 
-/* Paddles, and the funnel that turns them. */
+/* Paddle wheels, and their funnel. */
 static void
 draw_wheel (const Sketch *s, BonesWheel wheel)
 {
@@ -187,7 +187,7 @@ draw_plain_flag (const Sketch *s, double top, double grey)
   cairo_stroke (s->cr);
 }
 
-/* Two bones, crossed; from close by they have their knobs. */
+/* Crossed bones; with knobs if large. */
 static void
 draw_black_flag (const Sketch *s, double top)
 {
@@ -213,7 +213,7 @@ draw_black_flag (const Sketch *s, double top)
   cairo_restore (s->cr);
 }
 
-/* One under the other, on one staff. */
+/* Two flags on one staff, one below the other. */
 static void
 draw_colours (const Sketch *s, const BonesShipLook *look)
 {
@@ -277,7 +277,7 @@ draw_afloat (const Sketch *s, const BonesShipLook *look)
     draw_water (s, 73, 0.55);
 }
 
-/* Going down by the stern: only what is above the water is seen. */
+/* Sinking by the stern: only what is above the water is drawn. */
 static void
 draw_sunk (const Sketch *s)
 {
@@ -304,7 +304,7 @@ draw_sunk (const Sketch *s)
   draw_water (s, 69, 0.6);
 }
 
-/* She lies there as she was left, and is paler than who still fights. */
+/* Wrecked: drawn paler than ships in action. */
 static void
 draw_withdrawn (const Sketch *s, const BonesShipLook *look)
 {
@@ -314,7 +314,7 @@ draw_withdrawn (const Sketch *s, const BonesShipLook *look)
   cairo_paint_with_alpha (s->cr, bones_paint_high_contrast () ? 0.9 : 0.72);
 }
 
-/* Far off, under full sail: of her hull the horizon leaves nothing. */
+/* Far off, under full sail: the hull is below the horizon. */
 static void
 draw_fled (const Sketch *s)
 {

@@ -36,18 +36,18 @@ G_DECLARE_FINAL_TYPE (BonesShipSilhouette, bones_ship_silhouette, BONES, SHIP_SI
 
 GtkWidget *bones_ship_silhouette_new (const char *kind);
 
-/* The same without a widget of its own. */
+/* Draws the same without a widget. */
 typedef struct {
   const char *kind;
   BonesShipState state;
   BonesWheel wheel;
   guint fleet;
-  const char *fit; /* what was made of her, where that is seen: "extra_guns"; or NULL. Static */
+  const char *fit; /* her fit, if it can be seen: "extra_guns"; or NULL. Static */
   gboolean black;  /* a black flag over that of her fleet */
 } BonesShipLook;
 
 /* Shows her so. */
 void bones_ship_silhouette_set_look (BonesShipSilhouette *self, const BonesShipLook *look);
 
-/* Paints her at 0, 0, @height pixels high and a quarter longer, in the colours of @widget. */
+/* Draws her at 0, 0, @height pixels high and a quarter longer, in the colours of @widget. */
 void bones_ship_paint (cairo_t *cr, GtkWidget *widget, const BonesShipLook *look, double height);

@@ -9,20 +9,20 @@
 #include "paint.h"
 
 #define POINTS 8
-#define CORNER 7    /* pixels from the corner of a square to the middle of its letter */
-#define WRITTEN 7.5 /* pixels: how high a letter in a corner is */
-#define STRIP 10    /* pixels: how far onto the squares what is drawn onto them reaches */
+#define CORNER 7    /* pixels from the corner of a square to the centre of its letter */
+#define WRITTEN 7.5 /* pixels: the height of a letter in a corner */
+#define STRIP 10    /* pixels: how far drawings on the squares reach inwards */
 
 typedef struct {
   cairo_t *cr;
   GtkWidget *widget;
   const BonesBoardLook *look;
   const BonesBoardPlaces *places;
-  gboolean inside; /* the edge is but a line */
-  double broad;    /* what there is instead of an edge, too */
+  gboolean inside; /* TRUE if the edge is only a line */
+  double broad;    /* the size of the margin, or of what replaces it */
 } Edge;
 
-/* Where what belongs to edge @edge is drawn. */
+/* Where the drawing for edge @edge belongs. */
 static GdkRectangle
 find_strip (const Edge *e, guint edge)
 {
@@ -44,7 +44,7 @@ find_strip (const Edge *e, guint edge)
   return strip;
 }
 
-/* At the edge that the wind comes over: an arrow in a disc, where no letter is. */
+/* Drawn at the edge from which the wind blows, between the letters: an arrow in a disc. */
 static void
 draw_wind (const Edge *e)
 {
@@ -69,8 +69,8 @@ draw_wind (const Edge *e)
   cairo_restore (e->cr);
 }
 
-/* Beside square @file, @rank, toward @edge; or in its corner: letters in the south-east, numbers in
- * the north-west. */
+/* Beside square @file, @rank, toward @edge; or in its corner: letters in the south-east, numbers
+ * in the north-west. */
 static void
 write_beside (const Edge *e, guint file, guint rank, guint edge, const char *text)
 {
@@ -118,14 +118,14 @@ draw_north (const Edge *e)
   const double height = CLAMP (e->broad * 0.55, 8, 14);
 
   bones_paint_set (e->cr, e->widget, "bones_shot", 1);
-  /* Translators: the points of the compass, as short as can be. */
+  /* Translators: the points of the compass, as short as possible. */
   bones_paint_text (e->cr, e->widget, C_ ("compass", "N"),
                     strip.x + strip.width - (e->inside ? CORNER : e->places->side / 2.0),
                     strip.y + (e->inside ? CORNER : strip.height / 2.0), height, 0);
 }
 
-/* Chevrons all along an edge that may be answered, out over it or in, between its letters: at the
- * corners of the squares, or, drawn onto them, in their middles. */
+/* Draws chevrons along an edge that can be chosen, pointing out or in: between the letters, at
+ * the corners of the squares; or, if the edge is only a line, in the middle of the squares. */
 static void
 draw_chevrons (const Edge *e, guint edge, double r)
 {

@@ -9,8 +9,10 @@
 
 #include "board-face.h"
 
-#define BONES_BOARD_READABLE 22 /* pixels: squares from here on have their letters and figures */
+#define BONES_BOARD_READABLE                                                                       \
+  22 /* pixels: squares of this size or more show letters and figures                              \
+      */
 
-/* Draws it around the board that @places lays out. */
+/* Draws the edge around the board that @places lays out. */
 void bones_board_edge_paint (cairo_t *cr, GtkWidget *widget, const BonesBoardLook *look,
                              const BonesBoardPlaces *places);

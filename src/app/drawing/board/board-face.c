@@ -9,7 +9,7 @@
 #include "board-edge.h"
 #include "paint.h"
 
-#define SMALLEST 112 /* pixels, whatever the text: on a phone it would leave no room for words */
+#define SMALLEST 112 /* pixels at any text size: on a phone, more would leave no room for words */
 #define USUAL 384
 #define SMALLEST_PIECE 24 /* pixels */
 #define POINTS 8
@@ -22,7 +22,7 @@ struct _BonesBoardFace {
 
 G_DEFINE_FINAL_TYPE (BonesBoardFace, bones_board_face, BONES_TYPE_DRAWN)
 
-/* What a stroke of the brush needs to know. */
+/* What the drawing functions need to know. */
 typedef struct {
   cairo_t *cr;
   GtkWidget *widget;
@@ -65,7 +65,7 @@ draw_ground (const Chart *c)
       }
 }
 
-/* Streaks on the water, the way it blows: seen at a glance, and under everything. */
+/* Faint streaks on the water, in the direction of the wind. */
 static void
 draw_streaks (const Chart *c)
 {
@@ -147,7 +147,7 @@ is_taken (const Chart *c, guint file, guint rank)
   return FALSE;
 }
 
-/* A buoy with a figure or blades; around who stands there already no more than a ring. */
+/* A buoy with a figure or blades; on an occupied square, only a ring. */
 static void
 draw_mark (const Chart *c, guint file, guint rank)
 {
@@ -188,7 +188,7 @@ draw_mark (const Chart *c, guint file, guint rank)
     }
 }
 
-/* A thread between the two, and how long it is. */
+/* A line between the two, with their distance. */
 static void
 draw_span (const Chart *c)
 {
@@ -209,7 +209,7 @@ draw_span (const Chart *c)
   cairo_line_to (c->cr, x1, y1);
   cairo_stroke (c->cr);
   cairo_set_dash (c->cr, NULL, 0, 0);
-  if (MAX (fabs (x1 - x0), fabs (y1 - y0)) < 1.5 * c->side) /* no room between them */
+  if (MAX (fabs (x1 - x0), fabs (y1 - y0)) < 1.5 * c->side) /* there is no room between them */
     return;
 
   figure = g_strdup_printf ("%d", c->look->apart);
@@ -220,7 +220,7 @@ draw_span (const Chart *c)
   bones_paint_text (c->cr, c->widget, figure, (x0 + x1) / 2, (y0 + y1) / 2, r * 1.05, 0);
 }
 
-/* Corners around whose turn it is. */
+/* Corners around the square of the piece whose turn it is. */
 static void
 draw_turn (const Chart *c, double x, double y)
 {
@@ -290,7 +290,7 @@ bones_board_face_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* As high as it is wide, whatever the text: it has no words to grow. */
+/* As high as it is wide at any text size: it contains no words. */
 static void
 bones_board_face_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
                           int *natural, int *minimum_baseline, int *natural_baseline)

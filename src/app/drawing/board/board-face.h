@@ -24,10 +24,11 @@ typedef struct {
 typedef enum {
   BONES_MARK_NONE,
   BONES_MARK_OPEN, /* may be answered */
-  BONES_MARK_CLASH /* may be answered; the two meet there */
+  BONES_MARK_CLASH /* can be chosen; the two would meet there */
 } BonesBoardMark;
 
-/* What is on a board. All borrowed: strings are static, or live as long as the face shows them. */
+/* The contents of a board. All borrowed: strings are static, or live as long as the face shows
+ * them. */
 typedef struct {
   guint files, ranks; /* at most BONES_BOARD_MOST */
   guint n_pieces;
@@ -35,18 +36,18 @@ typedef struct {
     BonesPieceLook look;
     BonesBoardSpot spot;
     char letter[2];
-    gboolean next; /* whose turn it is */
+    gboolean next; /* it is its turn */
   } pieces[BONES_BOARD_MOST];
   struct {
     BonesBoardMark mark;
-    gint apart;                                   /* written into it; -1: nothing is */
-  } squares[BONES_BOARD_MOST * BONES_BOARD_MOST]; /* rank after rank from the south */
-  gboolean exits[BONES_BOARD_EDGES]; /* may be answered: the edge in the north, east, south, west */
-  gboolean inward;                   /* which is where somebody comes from, not where she leaves */
-  guint wind;                        /* where it blows toward: 0 to 7; else none */
+    gint apart;                                   /* the number in the square; -1: none */
+  } squares[BONES_BOARD_MOST * BONES_BOARD_MOST]; /* rank by rank from the south */
+  gboolean exits[BONES_BOARD_EDGES]; /* can be chosen: the edge in the north, east, south, west */
+  gboolean inward;                   /* a ship enters there instead of leaving */
+  guint wind;                        /* the direction the wind blows toward: 0 to 7; others: none */
   gboolean moved;
   BonesBoardSpot from, to; /* the last move */
-  gint apart;              /* of the first two pieces, written between them; -1: nothing is */
+  gint apart; /* the distance of the first two pieces, written between them; -1: none */
 } BonesBoardLook;
 
 GtkWidget *bones_board_face_new (void);
@@ -54,6 +55,6 @@ GtkWidget *bones_board_face_new (void);
 /* Shows @look. */
 void bones_board_face_set_look (BonesBoardFace *self, const BonesBoardLook *look);
 
-/* Where things stand on it, in its own coordinates, if it is @width by @height. */
+/* Where things are on it, in its own coordinates, if it is @width by @height. */
 void bones_board_face_lay_out (BonesBoardFace *self, int width, int height,
                                BonesBoardPlaces *places);

@@ -6,14 +6,14 @@
 
 /* In a square of 100 by 100 around 0, 0. */
 #define DISC 47
-#define FIELD 39 /* of the disc, on which it stands */
-#define MAN 0.72 /* as large as drawn below */
+#define FIELD 39 /* the radius of the disc */
+#define MAN 0.72 /* the size of the figures below */
 #define BADGE 18
 
 typedef struct {
   const char *kind;
   const char *body;
-  double balls[4][3]; /* x, y, radius; 0: there are no more */
+  double balls[4][3]; /* x, y, radius; a radius of 0 ends the list */
 } Man;
 
 static const char *const foot = "M-30 47 L-30 41 Q-30 34 -22 33 L22 33 Q30 34 30 41 L30 47 Z";
@@ -60,7 +60,7 @@ lay_man (cairo_t *cr, const Man *man)
     }
 }
 
-/* An outline of the other colour, so that it stands out from any ground. */
+/* An outline in the other colour, so that it is visible on any background. */
 static void
 paint_man (cairo_t *cr, const Man *man, gboolean black)
 {

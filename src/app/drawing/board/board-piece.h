@@ -10,11 +10,11 @@
 
 typedef struct {
   const char *kind; /* "pawn", "knight", "rook", "queen", "king"; others are drawn as a pawn */
-  gboolean black;   /* else it is white */
+  gboolean black;   /* FALSE: white */
   guint fleet;      /* whose it is */
   const char *letter;
 } BonesPieceLook;
 
-/* Paints it into a square with sides of @size around @x, @y, in the colours of @widget. */
+/* Draws it in a square with sides of @size around @x, @y, in the colours of @widget. */
 void bones_piece_paint (cairo_t *cr, GtkWidget *widget, const BonesPieceLook *look, double x,
                         double y, double size);

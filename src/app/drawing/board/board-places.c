@@ -3,12 +3,12 @@
 
 #define LEAST_EDGE 11
 #define MOST_EDGE 28
-#define EDGES 26   /* the edge is this part of the whole */
-#define THUMB 44   /* pixels: a square that a thumb finds */
-#define PICTURE 40 /* pixels: squares that stay smaller than this are only looked at */
+#define EDGES 26   /* the edge is this share of the whole */
+#define THUMB 44   /* pixels: large enough for a thumb */
+#define PICTURE 40 /* pixels: smaller squares cannot be touched */
 
-/* Broad enough for letters, which grow with the text where the squares can spare it; on a phone no
- * broader than the squares can spare. */
+/* The edge is wide enough for letters, which grow with the text; on a phone it is only as wide
+ * as the squares can spare. */
 static int
 find_edge (guint squares, int room, double scale)
 {

@@ -12,30 +12,30 @@
 
 #include <gtk/gtk.h>
 
-#define BONES_BOARD_MOST 12 /* files, and ranks */
+#define BONES_BOARD_MOST 12 /* the number of files and of ranks */
 #define BONES_BOARD_EDGES 4
 
 typedef struct {
   guint files, ranks;
-  int side;        /* of a square, whole pixels */
-  gboolean inside; /* the edge is but a line: what belongs on it stands on the squares */
-  int edge;        /* how broad the edge is */
-  int x, y; /* the corner of the whole, edge and all, which stands in the middle of its room */
+  int side;        /* the size of a square, in whole pixels */
+  gboolean inside; /* the edge is only a line: letters and numbers are on the squares */
+  int edge;        /* the width of the edge */
+  int x, y;        /* the corner of the whole with its edge; the whole is centred in its room */
 } BonesBoardPlaces;
 
-/* Lays out a board as large as @width by @height pixels let it be, with text @scale times as large
+/* Lays out the largest board that fits @width by @height pixels, with text @scale times as large
  * as normal. */
 void bones_board_places_lay_out (BonesBoardPlaces *places, guint files, guint ranks, int width,
                                  int height, double scale);
 
-/* The whole with its edge; a square; the strip over which an edge is left. */
+/* The whole with its edge; a square; the strip beyond an edge. */
 GdkRectangle bones_board_places_whole (const BonesBoardPlaces *places);
 GdkRectangle bones_board_places_square (const BonesBoardPlaces *places, guint file, guint rank);
 GdkRectangle bones_board_places_edge (const BonesBoardPlaces *places, guint edge);
 
-/* How high a board is that is @width wide, or how wide one that is as high. */
+/* The height of a board @width pixels wide; the width of a board @height pixels high. */
 int bones_board_places_other (guint files, guint ranks, int width);
 
-/* Which edge a point lies beyond, on the strip or outside of it; -1: it is on the squares, or at a
- * corner. */
+/* The edge that a point lies beyond, on the strip or outside it; -1 if it is on the squares or
+ * at a corner. */
 int bones_board_places_edge_at (const BonesBoardPlaces *places, double x, double y);

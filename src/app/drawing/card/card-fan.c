@@ -7,9 +7,9 @@
 
 #include "paint.h"
 
-#define MOST 9      /* cards that are drawn */
-#define SPREAD 0.16 /* radians between two of them, where there is room */
-#define CORNER 0.08 /* of the height of a card */
+#define MOST 9      /* the most cards that are drawn */
+#define SPREAD 0.16 /* radians between two cards, if there is room */
+#define CORNER 0.08 /* as a share of the height of a card */
 
 struct _BonesCardFan {
   BonesDrawn parent_instance;
@@ -63,7 +63,7 @@ bones_card_fan_extent (BonesDrawn *drawn, int *width, int *height)
   *width = *height * 5 / 4;
 }
 
-/* It gives way where large text leaves little room. */
+/* It shrinks if large text leaves little room. */
 static void
 bones_card_fan_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
                         int *natural, int *minimum_baseline, int *natural_baseline)

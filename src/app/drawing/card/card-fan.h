@@ -15,5 +15,5 @@ G_DECLARE_FINAL_TYPE (BonesCardFan, bones_card_fan, BONES, CARD_FAN, BonesDrawn)
 
 GtkWidget *bones_card_fan_new (guint count);
 
-/* Draws the back of a card of @width by @height at 0, 0, in the colours of @widget. */
+/* Draws the back of a card @width by @height at 0, 0, in the colours of @widget. */
 void bones_card_back_paint (cairo_t *cr, GtkWidget *widget, double width, double height);

@@ -8,15 +8,15 @@
 #define EDGE 2     /* between the zones and the edge of the card */
 #define PICTURE 50 /* wide */
 #define PICTURE_H 40
-#define LOW_DICE 22 /* high, where they have a row of their own */
+#define LOW_DICE 22 /* the height of a row of zones */
 #define DICE 62     /* three of them */
 #define ROW_ZONE 74 /* a row of three marks */
-#define NUMBER 58   /* a sign, a number, and what is lost of it */
-#define PEGS 250    /* a peg board, where it stands beside all else */
-#define WIDE 400    /* from here on a card is one row */
-#define REST 300    /* the picture, the words and the token, where there is plenty of room */
-#define NARROW 190  /* below, it is three */
-#define ROW 60      /* the height of a card that is one row */
+#define NUMBER 58   /* a sign, a number, and what is about to be lost of it */
+#define PEGS 250    /* the least width of a peg board in the row */
+#define WIDE 400    /* from this width on, a card is one row */
+#define REST 300    /* picture, words and token, if there is plenty of room */
+#define NARROW 190  /* a narrower card has three rows */
+#define ROW 60      /* the height of a card with one row */
 
 typedef struct {
   BonesCardPlaces *places;
@@ -52,7 +52,7 @@ zone_width (const Sheet *sheet, guint zone)
     }
 }
 
-/* Whether all that is counted has room in one row with the rest. */
+/* Whether all zones fit into one row with the rest. */
 static gboolean
 has_room (const Sheet *sheet)
 {
@@ -63,7 +63,7 @@ has_room (const Sheet *sheet)
   return width <= sheet->width;
 }
 
-/* Whether it stands among the others, and not on a line of its own. */
+/* Whether the zone is in the row of the others, and not on a line of its own. */
 static gboolean
 is_key (const Sheet *sheet, guint zone)
 {
@@ -90,8 +90,8 @@ zones_width (const Sheet *sheet)
   return width;
 }
 
-/* Shares @width out among the zones: to each what a thumb needs, to rows what they need, and to all
- * of what is left. */
+/* Divides @width among the zones: each gets what a thumb needs, rows get what they need, and the
+ * rest is divided evenly. */
 static void
 place_zones (const Sheet *sheet, double x, double y, double width)
 {
@@ -144,7 +144,7 @@ lay_out_row (const Sheet *sheet)
   sheet->places->height = (int) (ROW * sheet->unit + 0.5);
 }
 
-/* Those that have a line of their own, below what there is. */
+/* The zones that have a line of their own, at the bottom. */
 static void
 add_bars (const Sheet *sheet)
 {
@@ -175,8 +175,8 @@ lay_out_two (const Sheet *sheet)
   sheet->places->height = (int) ((second + (empty ? 0 : THUMB + EDGE)) * sheet->unit + 0.5);
 }
 
-/* Where the token does not fit beside what is counted, it takes the place of the picture, whose
- * words tell the class as well. */
+/* If the token does not fit beside the zones, it replaces the picture; the words also name the
+ * class. */
 static void
 lay_out_three (const Sheet *sheet)
 {
@@ -201,7 +201,7 @@ lay_out_three (const Sheet *sheet)
   sheet->places->height = (int) ((third + (empty ? 0 : THUMB + EDGE)) * sheet->unit + 0.5);
 }
 
-/* Under her name where there is room for a few words beside the picture. */
+/* Below the name, if a few words fit beside the picture. */
 static void
 place_notes (const Sheet *sheet)
 {
@@ -220,7 +220,8 @@ bones_card_places_lay_out (BonesCardPlaces *places, const BonesCardPlan *plan, i
 
   g_return_if_fail (places != NULL && plan != NULL && plan->n_zones <= BONES_MOST_ZONES);
 
-  /* Where there is room, all of it grows; of two rows, more are seen when they stay small. */
+  /* If there is room, everything grows. A card with two rows stays small, so that more cards are
+   * visible. */
   room = width / scale;
   sheet.unit = scale * (room >= WIDE ? CLAMP (room / 440, 1, 1.4) : 1);
   sheet.width = width / sheet.unit;

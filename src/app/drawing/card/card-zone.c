@@ -14,18 +14,18 @@
 /* In units of the card. */
 #define PAD 4
 #define MARK 16
-#define LARGE_MARK 22 /* where three of them have room */
-#define THREE 3.44    /* marks, and what is between them */
+#define LARGE_MARK 22 /* if there is room for three */
+#define THREE 3.44    /* the size of a mark, and the gap between two */
 #define TOKEN 25
 #define PICTURE 22
 #define SMALL_PICTURE 19 /* beside a number */
-#define ASIDE 11         /* from the middle to the middles of both */
-#define SIGN 17          /* beside a large number */
-#define SIGN_ABOVE 14    /* and above it, where there is no room beside */
-#define ROOMY 63         /* a zone in which a sign has room beside a number and a loss */
+#define ASIDE 11         /* the distance between the centres of both */
+#define SIGN 17          /* for a picture beside a large number */
+#define SIGN_ABOVE 14    /* for a picture above it */
+#define ROOMY 63         /* a zone of this width has room for a sign beside a number and a loss */
 #define LARGE 15         /* the height of that number */
-#define LOST 9           /* and of what is lost of it */
-#define DIGIT 0.84       /* its width, of the height */
+#define LOST 9           /* the height of the loss */
+#define DIGIT 0.84       /* its width, as a share of the height */
 #define BESIDE 5         /* between sign, number and loss */
 
 struct _BonesCardZone {
@@ -33,7 +33,7 @@ struct _BonesCardZone {
 
   BonesZoneKind kind;
   char *icon, *back; /* owned */
-  GtkWidget *menu;   /* a child, while it is open */
+  GtkWidget *menu;   /* a child, while it is open; or NULL */
   gint count, limit, coming, lost;
   gboolean bad;
   double unit;
@@ -81,8 +81,8 @@ draw_token (BonesCardZone *self, cairo_t *cr, double width, double height)
     }
 }
 
-/* One is the picture alone, none its ghost; more have a number. What may fall below nothing always
- * has one. */
+/* One is drawn as the picture alone, and none as a faint picture; more have a number. A value
+ * that can be negative always has a number. */
 static gboolean
 has_number (BonesCardZone *self)
 {
@@ -114,7 +114,7 @@ draw_number (BonesCardZone *self, cairo_t *cr, double width, double height)
                     13 * self->unit, 19 * self->unit);
 }
 
-/* A large number with its sign before it, or above it, and what will be lost of it behind. */
+/* A large number with its sign before or above it, and the coming loss behind it. */
 typedef struct {
   char number[12], lost[12];
   double number_width, lost_width; /* in units */
@@ -196,7 +196,7 @@ bones_card_zone_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     draw_figures (self, snapshot, width, height);
 }
 
-/* Its card says how large it is. */
+/* The card sets its size. */
 static void
 bones_card_zone_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
                          int *natural, int *minimum_baseline, int *natural_baseline)
@@ -214,7 +214,7 @@ bones_card_zone_size_allocate (GtkWidget *widget, int width, int height, int bas
     gtk_popover_present (GTK_POPOVER (self->menu));
 }
 
-/* Taking off again */
+/* The ways to take one off */
 
 static void
 menu_closed (BonesCardZone *self)
@@ -369,7 +369,7 @@ bones_card_zone_set (BonesCardZone *self, gint count, gint limit, gboolean bad)
   g_return_if_fail (BONES_IS_CARD_ZONE (self));
 
   bones_card_zone_set_coming (self, 0);
-  if (self->kind == BONES_ZONE_TOKEN) /* on or off: screen readers tell it beside the name */
+  if (self->kind == BONES_ZONE_TOKEN) /* on or off: screen readers announce it with the name */
     gtk_accessible_update_state (
         GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_PRESSED,
         count != 0 ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);

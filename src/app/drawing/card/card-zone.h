@@ -15,23 +15,24 @@
 #define BONES_TYPE_CARD_ZONE (bones_card_zone_get_type ())
 G_DECLARE_FINAL_TYPE (BonesCardZone, bones_card_zone, BONES, CARD_ZONE, GtkButton)
 
-/* All but a peg board, which is a widget of its own. @icon: for COUNT and NUMBER. */
+/* All kinds of zones but the peg board, which is a widget of its own. @icon: for COUNT and
+ * NUMBER. */
 GtkWidget *bones_card_zone_new (BonesZoneKind kind, const char *icon);
 
-/* @limit: of HOLES. @bad: more of it is worse. What was coming has come. */
+/* @limit: for HOLES. @bad: more of it is worse. Resets what is coming. */
 void bones_card_zone_set (BonesCardZone *self, gint count, gint limit, gboolean bad);
 
-/* @lost: what will be taken off a NUMBER before long; it is shown beside it. */
+/* @lost: what will soon be taken off a NUMBER; it is shown beside it. */
 void bones_card_zone_set_lost (BonesCardZone *self, gint lost);
 
-/* What takes one off again, in words: "Remove a hit from Fury". NULL: nothing does. */
+/* The label of the menu item that takes one off: "Remove a hit from Fury". NULL: there is none. */
 void bones_card_zone_set_back (BonesCardZone *self, const char *text);
 
-/* Opens its menu; FALSE where it has none. */
+/* Opens the menu; returns FALSE if there is none. */
 gboolean bones_card_zone_pop_up (BonesCardZone *self);
 
-/* @coming: what is added as soon as it is stored; it is shown faintly. */
+/* @coming: what is added once it is stored; it is drawn faintly. */
 void bones_card_zone_set_coming (BonesCardZone *self, gint coming);
 
-/* How large it is drawn: pixels of a unit of the card. */
+/* The scale: pixels per unit of the card. */
 void bones_card_zone_set_unit (BonesCardZone *self, double unit);

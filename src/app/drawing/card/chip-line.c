@@ -8,13 +8,13 @@
 #define PAD 8
 #define ICON 13
 #define GAP 4
-#define SMALLER 0.8 /* of its size, a word that has too little room */
-#define SHORT 2.4   /* chips that are no wider, of their height, keep their word: a square */
+#define SMALLER 0.8 /* the least size of a word, as a share of its normal size */
+#define SHORT 2.4   /* chips up to this width, in heights, always keep their word: a square */
 
-/* How a chip is shown. */
+/* How a chip is drawn. */
 typedef struct {
   const BonesChip *chip;
-  PangoLayout *words; /* owned; NULL: its picture alone */
+  PangoLayout *words; /* owned; NULL: the picture alone */
   double width;
 } Shown;
 
@@ -88,7 +88,7 @@ measure (const Line *line)
   return width;
 }
 
-/* Of two parts the second: her picture says what the name stands for. */
+/* The second of two parts: the picture stands for the first. */
 static void
 shorten_to_name (const Line *line, Shown *shown)
 {
@@ -115,7 +115,7 @@ shorten (const Line *line, double room, void (*by) (const Line *, Shown *), guin
     by (line, shown_at (line, i));
 }
 
-/* A little smaller, where that is enough. */
+/* A little smaller, if that is enough. */
 static void
 shrink_to (const Line *line, Shown *shown, double room)
 {

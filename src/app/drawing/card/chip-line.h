@@ -10,7 +10,7 @@
 #include <gtk/gtk.h>
 
 typedef struct {
-  char *icon; /* or NULL: words alone */
+  char *icon; /* or NULL: only words */
   char *text;
   gboolean bad;
 } BonesChip;
@@ -22,6 +22,7 @@ GArray *bones_chips_new (void);
 
 void bones_chips_add (GArray *chips, const char *icon, const char *text, gboolean bad);
 
-/* Puts them into the line that is @at; @unit: pixels; @size: of their text, of that of @widget. */
+/* Draws the chips in the line at @at; @unit: pixels; @size: of their text, relative to that of
+ * @widget. */
 void bones_chips_put (const GArray *chips, GtkSnapshot *snapshot, GtkWidget *widget,
                       const GdkRectangle *at, double unit, double size);

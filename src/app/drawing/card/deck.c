@@ -24,7 +24,7 @@ struct _BonesDeck {
 
 G_DEFINE_FINAL_TYPE (BonesDeck, bones_deck, BONES_TYPE_DRAWN)
 
-/* The sketch is in the box of the art: 100 long, the middle line at 0. */
+/* Drawn in the box of the art: 100 long, the middle line at 0. */
 static void
 draw_deck (BonesDeck *self, cairo_t *cr, const BonesShipArt *art)
 {
@@ -52,7 +52,7 @@ draw_deck (BonesDeck *self, cairo_t *cr, const BonesShipArt *art)
   cairo_stroke (cr);
 }
 
-/* Masts with their yards braced a little, and the bowsprit. */
+/* Masts with their yards slightly braced, and the bowsprit. */
 static void
 draw_masts (BonesDeck *self, cairo_t *cr, const BonesShipArt *art)
 {
@@ -77,14 +77,14 @@ draw_masts (BonesDeck *self, cairo_t *cr, const BonesShipArt *art)
     }
 }
 
-/* Where gun @i of @n stands on a side, as a share of its length. */
+/* The position of gun @i of @n on a side, as a share of its length. */
 static double
 gun_at (guint i, guint n)
 {
   return 0.5 + ((double) i - (n - 1) / 2.0) * 0.16;
 }
 
-/* A muzzle that looks up (away from the hull): run out when ready, in its smoke when fired. */
+/* A muzzle that points up, away from the hull: run out when ready, smoking when fired. */
 static void
 draw_gun (BonesDeck *self, cairo_t *cr, BonesBankState state)
 {

@@ -16,6 +16,6 @@ G_DECLARE_FINAL_TYPE (BonesDeck, bones_deck, BONES, DECK, BonesDrawn)
 
 GtkWidget *bones_deck_new (void);
 
-/* @guns: as many muzzles as fit are drawn; none of those that are lost, and none of what fires all
- * round. */
+/* @guns: the number of muzzles; only as many as fit are drawn, and none of lost banks or of guns
+ * that fire all round. */
 void bones_deck_set_bank (BonesDeck *self, BonesBank bank, BonesBankState state, guint guns);

@@ -11,7 +11,7 @@ struct _BonesHoles {
 
 G_DEFINE_FINAL_TYPE (BonesHoles, bones_holes, BONES_TYPE_TALLY)
 
-/* A hole shot through planks: no two splinters are alike. */
+/* A hole shot through planks. Each has its own splinters. */
 static void
 lay_splinters (cairo_t *cr, double d)
 {
@@ -51,7 +51,7 @@ bones_holes_paint (cairo_t *cr, GtkWidget *widget, guint i, gboolean there, doub
   cairo_fill (cr);
 }
 
-/* A frame, cracked through at its ends. */
+/* A frame that is cracked at its ends. */
 void
 bones_holes_paint_broken (cairo_t *cr, GtkWidget *widget, double width, double height)
 {

@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (BonesHoles, bones_holes, BONES, HOLES, BonesTally)
 
 GtkWidget *bones_holes_new (void);
 
-/* One of them, as a BonesPaintMark. */
+/* A hole, as a BonesPaintMark. */
 void bones_holes_paint (cairo_t *cr, GtkWidget *widget, guint i, gboolean there, double d);
 
 /* The cracked frame, at 0, 0. */

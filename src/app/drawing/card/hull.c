@@ -8,9 +8,9 @@
 #include "deck.h"
 #include "drawn.h"
 
-#define TOUCH 44 /* no button is smaller */
+#define TOUCH 44 /* the least size of a button */
 #define GAP 4    /* between hull and buttons */
-#define MOST 17  /* so many times USUAL the deck may be as long as usual */
+#define MOST 17  /* the deck can be this many times as long as USUAL */
 #define USUAL 10
 
 typedef struct {
@@ -22,7 +22,7 @@ typedef struct {
 struct _BonesHull {
   GtkWidget parent_instance;
 
-  GtkWidget *deck; /* this, the plan and the buttons are children */
+  GtkWidget *deck; /* the deck, the plan and the buttons are its children */
   GtkWidget *plan; /* or NULL */
   Station stations[BONES_BANKS];
 };
@@ -35,8 +35,9 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (BonesHull, bones_hull, GTK_TYPE_WIDGET)
 
-/* With a plan, whose prow is to the left and whose port side is near, so are the banks: above it,
- * where they are seen in a low window, too; and in one row where all of them fit into one. */
+/* With a plan, the prow is at the left and the port side in front, and the banks are arranged in
+ * the same way: above the plan, so that they are visible in a low window; in one row if they all
+ * fit. */
 typedef enum { FAR, NEAR, IN_ONE, ROWS } Row;
 
 static const guint rows[ROWS] = {
@@ -57,7 +58,7 @@ on_clicked (GtkButton *button, Station *station)
   g_signal_emit (station->hull, signals[SIGNAL_BANK], 0, station->id);
 }
 
-/* What a screen reader says of @bank, with the number of its guns where they are @counted. */
+/* The accessible name of @bank, with the number of its guns if they are @counted. */
 static char *
 describe_bank (const BonesBankLook *bank, gboolean counted)
 {
@@ -81,8 +82,8 @@ describe_bank (const BonesBankLook *bank, gboolean counted)
   return g_strdup_printf (_ ("%s: may not fire"), bank->name);
 }
 
-/* What stands beside its name: "fired", "lost", or where they are @counted the number of its guns;
- * or NULL. */
+/* The note beside its name: "fired", "lost", or the number of its guns if they are @counted; or
+ * NULL. */
 static char *
 word_bank (const BonesBankLook *bank, gboolean counted)
 {
@@ -145,7 +146,7 @@ add_station (BonesHull *self, BonesBank bank)
   g_signal_connect (station->button, "clicked", G_CALLBACK (on_clicked), station);
 }
 
-/* Beside the deck there is little room. */
+/* There is little room beside the deck. */
 static void
 turn_stations (BonesHull *self)
 {
@@ -171,8 +172,8 @@ minimum_of (GtkWidget *widget, GtkOrientation orientation)
   return minimum;
 }
 
-/* The buttons at the two ends, and at the two sides, are as large as the larger of both, so that
- * the hull lies in the middle. */
+/* The two buttons at the ends, and the two at the sides, have the size of the larger one, so
+ * that the hull is centred. */
 static int
 ends (BonesHull *self, GtkOrientation orientation)
 {
@@ -187,7 +188,7 @@ sides (BonesHull *self, GtkOrientation orientation)
               minimum_of (self->stations[BONES_STARBOARD].button, orientation));
 }
 
-/* How long the deck is drawn in @width, and how broad it is then: as long as there is room for. */
+/* The length of the deck in @width, and its height: as long as fits. */
 static int
 deck_length (BonesHull *self, int width)
 {
@@ -207,7 +208,7 @@ deck_breadth (BonesHull *self, int width)
   return MAX (broad, broad * deck_length (self, width) / longest);
 }
 
-/* How large the buttons of @row with a plan are, each as broad as the broadest, and how many. */
+/* The size of the buttons in @row with a plan, each as wide as the widest, and their number. */
 static int
 row_size (BonesHull *self, Row row, GtkOrientation orientation, int *n)
 {
@@ -286,9 +287,9 @@ bones_hull_measure (GtkWidget *widget, GtkOrientation orientation, int for_size,
       return;
     }
   gtk_widget_measure (self->deck, orientation, -1, &least, &wanted, NULL, NULL);
-  if (!along && for_size >= 0) /* a longer deck is broader where there is room for it */
+  if (!along && for_size >= 0) /* a longer deck is also higher, if there is room */
     wanted = deck_breadth (self, for_size);
-  /* Port and starboard have the whole length, bow and aft only what is between them. */
+  /* Port and starboard get the whole length, bow and aft what is between them. */
   *minimum = along ? MAX (round + least, beside) : round + MAX (least, beside);
   *natural = along ? MAX (round + wanted, beside) : round + MAX (wanted, beside);
 }
@@ -372,7 +373,7 @@ bones_hull_size_allocate (GtkWidget *widget, int width, int height, int baseline
   place_all_round (self, width, height);
 }
 
-/* It is shown in place of the deck while it is visible. */
+/* Replaces the deck while it is visible. */
 static void
 follow_plan (BonesHull *self)
 {
@@ -455,7 +456,7 @@ bones_hull_class_init (BonesHullClass *klass)
                                        NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
-/* The order in which Tab goes: around her from the bow, port side first. */
+/* The order for Tab: around her from the bow, port side first. */
 static void
 bones_hull_init (BonesHull *self)
 {

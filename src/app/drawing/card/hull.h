@@ -30,8 +30,8 @@ typedef enum {
 typedef enum {
   BONES_BANK_READY,
   BONES_BANK_FIRED,
-  BONES_BANK_LOST,  /* her guns there are */
-  BONES_BANK_CLOSED /* may not fire; the reason says why */
+  BONES_BANK_LOST,  /* the number of guns */
+  BONES_BANK_CLOSED /* cannot fire; the reason says why */
 } BonesBankState;
 
 typedef struct {
@@ -39,7 +39,7 @@ typedef struct {
   const char *id, *name; /* "port", "Port" */
   guint guns;
   BonesBankState state;
-  const char *reason; /* its tooltip, and part of what a screen reader says; or NULL */
+  const char *reason; /* its tooltip, and part of its accessible name; or NULL */
 } BonesBankLook;
 
 #define BONES_TYPE_HULL (bones_hull_get_type ())
@@ -47,8 +47,8 @@ G_DECLARE_FINAL_TYPE (BonesHull, bones_hull, BONES, HULL, GtkWidget)
 
 GtkWidget *bones_hull_new (void);
 
-/* Shows the @n banks that she has, each in another place. */
+/* Shows the @n banks that she has, each at a place of its own. */
 void bones_hull_set_banks (BonesHull *self, const BonesBankLook *banks, guint n);
 
-/* The label that names a bank which is ready, to underline a letter in; NULL for any other. */
+/* The label of a bank that is ready, in which a letter can be underlined; NULL for others. */
 GtkLabel *bones_hull_get_name (BonesHull *self, const char *id);

@@ -7,21 +7,21 @@
 
 #include "pegs.h"
 
-#define FAR 8          /* pixels: a finger that has gone so far draws a peg */
-#define PASSING 400000 /* µs: a wheel that turns the page goes on doing so */
+#define FAR 8          /* pixels: after this distance, a finger drags a peg */
+#define PASSING 400000 /* µs: a wheel that scrolls the page goes on scrolling it for this long */
 
 struct _BonesPegBoard {
   GtkRange parent_instance;
 
   char *name; /* owned */
   gint count, limit, coming;
-  gint began; /* with so many the finger came down */
+  gint began; /* the value when the finger came down */
   double unit;
-  gboolean applying; /* what is set by its owner is not told */
+  gboolean applying; /* changes by the owner do not emit "moved" */
 
-  GtkAdjustment *page; /* borrowed: how far the page is turned, where there is one */
+  GtkAdjustment *page; /* borrowed: the scroll position of the page; or NULL */
   gulong page_id;
-  gint64 turned; /* when it was last */
+  gint64 turned; /* when it last scrolled */
 };
 
 enum { MOVED, N_SIGNALS };
@@ -41,7 +41,7 @@ bones_peg_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   cairo_destroy (cr);
 }
 
-/* Its card says how large it is. */
+/* The card sets its size. */
 static void
 bones_peg_board_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
                          int *natural, int *minimum_baseline, int *natural_baseline)
@@ -49,7 +49,7 @@ bones_peg_board_measure (GtkWidget *widget, GtkOrientation orientation, int for_
   *minimum = *natural = 0;
 }
 
-/* What a range is made of is not seen. */
+/* Hides the internal parts of the range. */
 static void
 bones_peg_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -63,7 +63,7 @@ shown (BonesPegBoard *self)
   return self->count + self->coming;
 }
 
-/* What is said already is not said again: that would cost more than all the rest. */
+/* Setting the same text again would cost more than everything else. */
 static void
 say (BonesPegBoard *self)
 {
@@ -114,7 +114,7 @@ drag_began (GtkGestureDrag *drag, double x, double y, BonesPegBoard *self)
   move_to (self, value_at (self, x, y));
 }
 
-/* Who goes along the board draws a peg; who goes across it turns the page. */
+/* A horizontal drag moves a peg; a vertical one scrolls the page. */
 static void
 drag_moved (GtkGestureDrag *drag, double by_x, double by_y, BonesPegBoard *self)
 {
@@ -128,7 +128,7 @@ drag_moved (GtkGestureDrag *drag, double by_x, double by_y, BonesPegBoard *self)
   move_to (self, value_at (self, x + by_x, y + by_y));
 }
 
-/* It was no touch of the board's. */
+/* The drag was not meant for the board. */
 static void
 drag_lost (GtkGesture *drag, GdkEventSequence *sequence, BonesPegBoard *self)
 {
@@ -182,7 +182,7 @@ bones_peg_board_unroot (GtkWidget *widget)
   GTK_WIDGET_CLASS (bones_peg_board_parent_class)->unroot (widget);
 }
 
-/* By a key: the pegs go with what comes of it. */
+/* By a key: the pegs move when the change arrives. */
 static gboolean
 bones_peg_board_change_value (GtkRange *range, GtkScrollType scroll, double value)
 {
@@ -200,11 +200,11 @@ bones_peg_board_value_changed (GtkRange *range)
     return;
 
   move_to (self, (gint) (gtk_range_get_value (range) + 0.5));
-  apply (self); /* it may have been refused */
+  apply (self); /* the change may have been refused */
 }
 
-/* What a range does with a pointer it does to parts that are not there. Its gestures stay its own:
-   it asks them on every key. */
+/* A range handles the pointer with parts that do not exist here. Its gestures stay: it uses them
+ * for every key. */
 static void
 silence_gestures (GtkWidget *widget)
 {
@@ -234,7 +234,7 @@ add_gestures (BonesPegBoard *self)
   gtk_widget_add_controller (GTK_WIDGET (self), wheel);
 }
 
-/* Not before: a range is made with an adjustment of its own, which knows no steps. */
+/* Only now: a new range has an adjustment of its own, without steps. */
 static void
 bones_peg_board_constructed (GObject *object)
 {

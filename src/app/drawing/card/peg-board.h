@@ -19,11 +19,11 @@ G_DECLARE_FINAL_TYPE (BonesPegBoard, bones_peg_board, BONES, PEG_BOARD, GtkRange
 
 GtkWidget *bones_peg_board_new (void);
 
-/* @name: what is counted, and whose. What was coming has come. */
+/* @name: what is counted, and of which ship. Resets what is coming. */
 void bones_peg_board_set (BonesPegBoard *self, const char *name, gint count, gint limit);
 
-/* @coming: what is added, or taken off, as soon as it is stored; it is shown faintly. */
+/* @coming: what is added, or taken off, once it is stored; it is drawn faintly. */
 void bones_peg_board_set_coming (BonesPegBoard *self, gint coming);
 
-/* How large it is drawn: pixels of a unit of the card. */
+/* The scale: pixels per unit of the card. */
 void bones_peg_board_set_unit (BonesPegBoard *self, double unit);

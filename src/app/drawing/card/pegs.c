@@ -7,19 +7,19 @@
 
 /* In units. */
 #define PAD 5
-#define NUMBER 46     /* wide: the number, and out of how many */
-#define LEAST_CELL 13 /* wide: where holes of one row would stand closer, there are two */
-#define CELL 22       /* they stand no further apart */
+#define NUMBER 46     /* the width of the number and the limit */
+#define LEAST_CELL 13 /* if the holes of one row would be closer than this, there are two rows */
+#define CELL 22       /* the greatest distance between two holes */
 #define PEG 17        /* the largest head of a peg */
-#define FOREMOST 1.22 /* of it: the head of the one that is moved */
+#define FOREMOST 1.22 /* relative to that: the head of the foremost peg */
 #define HOLE 0.36     /* of a head */
 #define HIGH 13       /* the number, */
-#define DIGIT 11      /* and a digit of it; */
-#define LOW 8         /* out of how many, */
-#define SMALL_DIGIT 6 /* and a digit of that */
+#define DIGIT 11      /* the width of a digit of it */
+#define LOW 8         /* the limit */
+#define SMALL_DIGIT 6 /* the width of a digit of the limit */
 
 #define FAINT 0.45
-#define MOST_HOLES 1000 /* beyond, it is no board any more */
+#define MOST_HOLES 1000 /* larger limits have no board */
 
 struct _BonesPegs {
   BonesTally parent_instance;
@@ -27,10 +27,10 @@ struct _BonesPegs {
 
 G_DEFINE_FINAL_TYPE (BonesPegs, bones_pegs, BONES_TYPE_TALLY)
 
-/* Where the holes are. The first is the start: a peg that stands there counts nothing. */
+/* The positions of the holes. The first is the start, where a peg counts nothing. */
 typedef struct {
-  gint rows, columns; /* of holes that count */
-  double left, cell;  /* x of the edge of the start, as from left to right */
+  gint rows, columns; /* the number of holes that count */
+  double left, cell;  /* x of the edge of the start, from left to right */
   double top, high;   /* of a row */
   gboolean mirrored;
   double width;
@@ -55,7 +55,7 @@ lay_out (gboolean mirrored, gint limit, double width, double height, double unit
   return grid;
 }
 
-/* The middle of hole @i; 0: of the start. */
+/* The centre of hole @i; 0: of the start. */
 static void
 find_hole (const Grid *grid, gint i, double *x, double *y)
 {
@@ -68,7 +68,7 @@ find_hole (const Grid *grid, gint i, double *x, double *y)
     *x = grid->width - *x;
 }
 
-/* The hole that a touch at @x, @y is for. */
+/* The hole nearest to a touch at @x, @y. */
 static gint
 hole_at (const Grid *grid, gint limit, double x, double y)
 {
@@ -94,7 +94,7 @@ paint_hole (cairo_t *cr, GtkWidget *widget, double x, double y, double d)
   cairo_fill (cr);
 }
 
-/* A notch, where the peg stands when there is nothing left to count. */
+/* The notch for the peg when nothing is left. */
 static void
 paint_start (cairo_t *cr, GtkWidget *widget, double x, double y, double d)
 {
@@ -103,7 +103,7 @@ paint_start (cairo_t *cr, GtkWidget *widget, double x, double y, double d)
   cairo_fill (cr);
 }
 
-/* Seen from above, with the light from where it always comes. */
+/* A peg seen from above, with the light from the upper left. */
 static void
 paint_peg (cairo_t *cr, GtkWidget *widget, double x, double y, double d, gboolean foremost)
 {
@@ -157,7 +157,7 @@ paint_row (cairo_t *cr, GtkWidget *widget, const Grid *grid, gint then, gint now
     }
 }
 
-/* Close together, in the middle of their place. */
+/* Close together, centred in their place. */
 static void
 paint_number (cairo_t *cr, GtkWidget *widget, gint value, gint limit, gboolean faint, double x,
               double y, double unit)

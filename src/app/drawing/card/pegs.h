@@ -15,11 +15,11 @@
 #define BONES_TYPE_PEGS (bones_pegs_get_type ())
 G_DECLARE_FINAL_TYPE (BonesPegs, bones_pegs, BONES, PEGS, BonesTally)
 
-/* Paints a board at 0, 0 in the colours of @widget: @count of @limit, and @coming more (below 0:
- * less) that are about to be there, into @width by @height; @unit: pixels of a unit of the card. */
+/* Draws a board at 0, 0 in the colours of @widget, @width by @height: @count of @limit, and
+ * faintly @coming more (below 0: less); @unit: pixels per unit of the card. */
 void bones_pegs_paint (cairo_t *cr, GtkWidget *widget, gint count, gint limit, gint coming,
                        double width, double height, double unit);
 
-/* The hole of such a board that a touch at @x, @y is for, from 1; 0: the start. */
+/* The hole of such a board nearest to a touch at @x, @y, from 1; 0: the start. */
 gint bones_pegs_at (GtkWidget *widget, gint limit, double width, double height, double unit,
                     double x, double y);

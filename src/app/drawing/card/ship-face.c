@@ -12,7 +12,7 @@
 #define SMALL_MARK 13 /* of two rows */
 #define PENNANT 17
 
-#define NAME_SIZE 1.08 /* of the size of text */
+#define NAME_SIZE 1.08 /* relative to the size of the text */
 #define LINE_SIZE 0.92
 #define CHIP_SIZE 0.85
 #define NOTE_SIZE 0.86
@@ -43,8 +43,7 @@ place (BonesShipFace *self, const GdkRectangle *at)
              : *at;
 }
 
-/* The size of text beside that of the desktop: as large as the card's unit, which has the desktop's
- * scale in it. */
+/* The text grows with the unit of the card, which includes the scale of the desktop. */
 static double
 text_size (BonesShipFace *self, double size)
 {
@@ -64,7 +63,7 @@ begin_cairo (GtkSnapshot *snapshot, double x, double y, double width, double hei
       snapshot, &GRAPHENE_RECT_INIT ((float) x, (float) y, (float) width, (float) height));
 }
 
-/* Over her stern, where there is only sky. */
+/* Over her stern, where the picture is empty. */
 static void
 draw_pennant (BonesShipFace *self, cairo_t *cr, double width)
 {
@@ -111,7 +110,8 @@ draw_row_of_dice (BonesShipFace *self, GtkSnapshot *snapshot, const BonesFaceDic
   cairo_destroy (cr);
 }
 
-/* Guns and crew apart stand in two rows, or side by side where that is too low. */
+/* If guns and crew have different dice, they are in two rows, or side by side if the place is
+ * too low. */
 static void
 draw_dice (BonesShipFace *self, GtkSnapshot *snapshot)
 {
@@ -144,9 +144,9 @@ draw_dice (BonesShipFace *self, GtkSnapshot *snapshot)
   draw_row_of_dice (self, snapshot, &self->crew, self->crew.icon, &second);
 }
 
-/* The line under her name */
+/* The line below her name */
 
-/* Her id and class; where that is too long, her picture tells the class. */
+/* Her id and class; if that is too long, only her id, since her picture shows the class. */
 static PangoLayout *
 new_line (BonesShipFace *self, int room)
 {
@@ -190,7 +190,7 @@ put_line (BonesShipFace *self, GtkSnapshot *snapshot, PangoLayout *line, const G
 
 /* Notes */
 
-/* In lines of @width pixels. */
+/* In lines @width pixels wide. */
 static PangoLayout *
 new_notes (BonesShipFace *self, const BonesCardPlaces *places, gboolean with_kind)
 {
@@ -355,7 +355,7 @@ bones_ship_face_add_chip (BonesShipFace *self, const char *icon, const char *tex
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Lines are broken between what is noted, and not within. */
+/* Lines break between notes, not within one. */
 static char *
 keep_together (const char *notes)
 {

@@ -17,33 +17,33 @@
 #define BONES_TYPE_SHIP_FACE (bones_ship_face_get_type ())
 G_DECLARE_FINAL_TYPE (BonesShipFace, bones_ship_face, BONES, SHIP_FACE, GtkWidget)
 
-/* Dice that she has, of those that she had. */
+/* The dice that she has, and the number that she began with. */
 typedef struct {
   guint count, limit;
-  const char *icon; /* of what they are for, static; or NULL */
+  const char *icon; /* the icon of what they are for, static; or NULL */
 } BonesFaceDice;
 
 GtkWidget *bones_ship_face_new (void);
 
-/* Who she is; @kind: her class in words, @id: "R3". */
+/* @kind: her class in words; @id: "R3". */
 void bones_ship_face_set_ship (BonesShipFace *self, const BonesShipLook *look, const char *id,
                                const char *name, const char *kind, gboolean flagship);
 
-/* Her dice; @guns where they differ from those of the crew, or NULL; @crew NULL: none are shown. */
+/* Her dice. @guns: those of her guns, if they differ from those of her crew; or NULL. @crew
+ * NULL: shows none. */
 void bones_ship_face_set_dice (BonesShipFace *self, const BonesFaceDice *guns,
                                const BonesFaceDice *crew);
 
-/* What is to be said of her: first all are taken off, then they are added. @icon: or NULL. */
+/* Removes all chips; adds a chip. @icon may be NULL. */
 void bones_ship_face_clear_chips (BonesShipFace *self);
 void bones_ship_face_add_chip (BonesShipFace *self, const char *icon, const char *text,
                                gboolean bad);
 
-/* What there is to be noted of her: her class, or NULL where it need not be told, and the rest,
- * which is "" where there is nothing. */
+/* The notes about her: her class, or NULL if it need not be shown, and the rest, or "". */
 void bones_ship_face_set_notes (BonesShipFace *self, const char *kind, const char *rest);
 
-/* How high notes are in pixels where things stand as in @places: whether chips are there or not. */
+/* The height of the notes in pixels on a card laid out as @places, with or without chips. */
 int bones_ship_face_measure_notes (BonesShipFace *self, const BonesCardPlaces *places);
 
-/* Where things stand on her card, in the coordinates of the face. */
+/* Where things are on her card, in the coordinates of the face. */
 void bones_ship_face_set_places (BonesShipFace *self, const BonesCardPlaces *places);

@@ -19,5 +19,5 @@ GtkWidget *bones_sign_new (const char *icon);
 /* Whether @icon is a sign. */
 gboolean bones_sign_is_known (const char *icon);
 
-/* Paints the sign @icon at 0, 0, @size pixels high, in the colours of @widget. */
+/* Draws the sign @icon at 0, 0, @size pixels high, in the colours of @widget. */
 void bones_sign_paint (cairo_t *cr, GtkWidget *widget, const char *icon, double size);

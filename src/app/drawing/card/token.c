@@ -29,7 +29,7 @@ letter_of (BonesToken *self)
   return self->letter != NULL ? self->letter : bones_fleet_letter (self->fleet);
 }
 
-/* Tokens are drawn into a square of 100 by 100 around 0, 0. */
+/* Tokens are drawn in a square of 100 by 100 around 0, 0. */
 static void
 draw_disc (BonesToken *self, cairo_t *cr, double r)
 {
@@ -220,7 +220,7 @@ bones_token_paint_flagship (cairo_t *cr, GtkWidget *widget, double d)
   cairo_restore (cr);
 }
 
-/* Where the token will lie. */
+/* The place for a token. */
 static void
 draw_open_place (GtkWidget *widget, cairo_t *cr)
 {

@@ -22,7 +22,7 @@ G_DECLARE_FINAL_TYPE (BonesToken, bones_token, BONES, TOKEN, BonesDrawn)
 
 GtkWidget *bones_token_new (BonesTokenKind kind);
 
-/* The pennant and the token of who was ordered, painted into a square at 0, 0 with sides of @d. A
- * token that is not there leaves its place open. */
+/* Draws the pennant, or the token of a ship that has been ordered, in a square at 0, 0 with
+ * sides of @d. A missing token is drawn as its empty place. */
 void bones_token_paint_flagship (cairo_t *cr, GtkWidget *widget, double d);
 void bones_token_paint_ordered (cairo_t *cr, GtkWidget *widget, gboolean there, double d);

@@ -41,7 +41,7 @@ rows_of (BonesDicePool *self, int size, int width)
   return ((int) self->dice->len + across - 1) / across;
 }
 
-/* The largest size at which all dice find room, up to the most, in as few rows as can be. */
+/* The largest size, up to the most, at which all dice fit, in as few rows as possible. */
 static int
 roomy_size (BonesDicePool *self, int width, int height)
 {

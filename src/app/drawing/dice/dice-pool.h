@@ -16,14 +16,14 @@ G_DECLARE_FINAL_TYPE (BonesDicePool, bones_dice_pool, BONES, DICE_POOL, GtkWidge
 
 GtkWidget *bones_dice_pool_new (void);
 
-/* Shows @n dice. What stays the same is left alone, so that nothing flickers. */
+/* Shows @n dice. Dice that have not changed are left alone, so that nothing flickers. */
 void bones_dice_pool_set_dice (BonesDicePool *self, const BonesDieLook *looks, guint n);
 guint bones_dice_pool_get_n_dice (BonesDicePool *self);
 
-/* Die number @i, or NULL; it is the pool's. */
+/* Die number @i, or NULL; owned by the pool. */
 BonesDie *bones_dice_pool_get_die (BonesDicePool *self, guint i);
 
-/* The dice from number @first on, as of bones_die_tumble() and bones_die_settle(). */
+/* Applies bones_die_tumble() or bones_die_settle() to the dice from number @first on. */
 void bones_dice_pool_tumble (BonesDicePool *self, guint first);
 void bones_dice_pool_settle (BonesDicePool *self, guint first);
 void bones_dice_pool_rest (BonesDicePool *self);

@@ -9,7 +9,7 @@
 
 #include "paint.h"
 
-#define TURN_MS 420   /* once over, in the air */
+#define TURN_MS 420   /* for one turn in the air */
 #define SETTLE_MS 180 /* from the last bounce to rest */
 
 struct _BonesDie {
@@ -18,7 +18,7 @@ struct _BonesDie {
   AdwAnimation *tumbling, *settling;
   BonesDieLook look;
   guint size;
-  double progress; /* of what is playing, 0 to 1 */
+  double progress; /* the progress of the animation, 0 to 1 */
 };
 
 G_DEFINE_ENUM_TYPE (BonesVerdict, bones_verdict, G_DEFINE_ENUM_VALUE (BONES_VERDICT_NONE, "none"),
@@ -26,11 +26,11 @@ G_DEFINE_ENUM_TYPE (BonesVerdict, bones_verdict, G_DEFINE_ENUM_VALUE (BONES_VERD
                     G_DEFINE_ENUM_VALUE (BONES_VERDICT_FAILS, "fails"))
 G_DEFINE_FINAL_TYPE (BonesDie, bones_die, BONES_TYPE_DRAWN)
 
-/* Dice are drawn into a square of 100 by 100 around 0, 0; the body has sides of 76, so that a ring
- * and a badge find room around it. */
+/* Dice are drawn in a square of 100 by 100 around 0, 0. The body has sides of 76, which leaves
+ * room for a ring and a badge. */
 #define BODY 76.0
 
-/* The outline of a die with @sides as one looks down on it. */
+/* The outline of a die with @sides, seen from above. */
 static void
 outline (cairo_t *cr, guint sides)
 {
@@ -80,8 +80,7 @@ draw_ivory (GtkWidget *widget, cairo_t *cr, guint sides)
   cairo_pattern_destroy (light);
 }
 
-/* Two strokes around, neither quite on the other, and some hatching: a die as one draws it in the
- * margin. */
+/* Two uneven strokes and some hatching, like a sketch in pencil. */
 static void
 draw_pencil (GtkWidget *widget, cairo_t *cr, guint sides)
 {
@@ -118,7 +117,7 @@ draw_pencil (GtkWidget *widget, cairo_t *cr, guint sides)
 static void
 draw_pips (GtkWidget *widget, const BonesDieLook *look, cairo_t *cr, guint face, const char *colour)
 {
-  /* Which of the nine places, row by row, each face has pips on. */
+  /* The pips of each face in the nine places, row by row. */
   static const char *places[] = { "000000000", "000010000", "001000100", "001010100",
                                   "101000101", "101010101", "101101101" };
   gboolean typed = look->typed;
@@ -231,7 +230,7 @@ is_playing (AdwAnimation *animation)
   return animation != NULL && adw_animation_get_state (animation) == ADW_ANIMATION_PLAYING;
 }
 
-/* Turns over and over, bouncing; what it shows on the way means nothing. */
+/* Turns over and over, bouncing. The faces on the way mean nothing. */
 static void
 draw_in_the_air (BonesDie *self, cairo_t *cr)
 {

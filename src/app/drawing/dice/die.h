@@ -18,7 +18,7 @@ typedef enum { BONES_VERDICT_NONE, BONES_VERDICT_MEETS, BONES_VERDICT_FAILS } Bo
 #define BONES_TYPE_VERDICT (bones_verdict_get_type ())
 GType bones_verdict_get_type (void);
 
-/* All that there is to see of a die. */
+/* Everything that determines how a die looks. */
 typedef struct {
   guint sides, face;
   gboolean typed, rerolled;
@@ -32,14 +32,14 @@ GtkWidget *bones_die_new (void);
 void bones_die_set_look (BonesDie *self, const BonesDieLook *look);
 const BonesDieLook *bones_die_get_look (BonesDie *self);
 
-/* Draws such a die into @size by @size at 0, 0, in the colours of @widget: where many dice are
- * shown and none of them is touched. */
+/* Draws a die @size by @size at 0, 0, in the colours of @widget: for places with many dice that
+ * cannot be touched. */
 void bones_die_paint (GtkWidget *widget, const BonesDieLook *look, cairo_t *cr, double size);
 
-/* Turns in the air until it settles, or rests: while nobody knows its face yet. Where the desktop
- * asks for reduced motion neither this nor settling shows. */
+/* Tumbles until it settles or rests: while its face is not known yet. If animations are off,
+ * neither this nor settling is shown. */
 void bones_die_tumble (BonesDie *self);
 
-/* Comes to rest on its face, in the twinkling of an eye; or at once. */
+/* Comes to rest on its face, in a moment or at once. */
 void bones_die_settle (BonesDie *self);
 void bones_die_rest (BonesDie *self);

@@ -3,9 +3,9 @@
 
 #include "paint.h"
 
-#define DIGITS 9.0      /* height of the numbers' figures, in pixels */
-#define FOOT 20.0       /* under the bars: the line and the numbers */
-#define LEAST_STEP 24.0 /* from number to number, so that they can be told apart */
+#define DIGITS 9.0      /* the height of the numbers, in pixels */
+#define FOOT 20.0       /* below the bars: the line and the numbers */
+#define LEAST_STEP 24.0 /* the least distance between two numbers */
 
 struct _BonesOddsChart {
   BonesDrawn parent_instance;
@@ -55,7 +55,7 @@ draw_bar (BonesOddsChart *self, cairo_t *cr, guint i, double step, double height
   cairo_fill (cr);
 }
 
-/* The line that what counts stands on. */
+/* The line below the outcomes that count. */
 static void
 draw_line (BonesOddsChart *self, cairo_t *cr, double step, double width, double height)
 {

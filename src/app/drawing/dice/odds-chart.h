@@ -14,9 +14,9 @@ G_DECLARE_FINAL_TYPE (BonesOddsChart, bones_odds_chart, BONES, ODDS_CHART, Bones
 
 GtkWidget *bones_odds_chart_new (void);
 
-/* Shows @n bars: chances[i] (0 to 1) is that of @first + i. */
+/* Shows @n bars: chances[i] (0 to 1) is the chance of @first + i. */
 void bones_odds_chart_set_chances (BonesOddsChart *self, gint first, guint n,
                                    const double *chances);
 
-/* Marks all from the number @from on. */
+/* Marks all bars from the number @from on. */
 void bones_odds_chart_set_from (BonesOddsChart *self, gint from);

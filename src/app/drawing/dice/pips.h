@@ -14,5 +14,5 @@ G_DECLARE_FINAL_TYPE (BonesPips, bones_pips, BONES, PIPS, BonesTally)
 
 GtkWidget *bones_pips_new (void);
 
-/* One of them, as a BonesPaintMark. */
+/* A die, as a BonesPaintMark. */
 void bones_pips_paint (cairo_t *cr, GtkWidget *widget, guint i, gboolean there, double d);

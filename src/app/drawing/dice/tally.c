@@ -8,9 +8,9 @@
 #include "paint.h"
 
 #define MOST_MARKS 12
-#define GAP 0.22      /* between marks, of their size */
-#define PAD 0.28      /* around the row, of their size */
-#define LEAST_FIT 0.6 /* marks that would have to be smaller are one and a number */
+#define GAP 0.22      /* between marks, as a share of their size */
+#define PAD 0.28      /* around the row, as a share of the mark size */
+#define LEAST_FIT 0.6 /* if marks would be smaller than this, one mark and a number are drawn */
 #define FAINT 0.5
 
 typedef struct {
@@ -46,7 +46,7 @@ n_marks (const BonesMarks *marks)
   return MAX (marks->count + marks->coming, marks->limit);
 }
 
-/* The number beside the one mark that stands for more than a row can hold. */
+/* The number beside the single mark that replaces a row that is too long. */
 static char *
 number (const BonesMarks *marks)
 {
@@ -77,7 +77,7 @@ bones_marks_width (const BonesMarks *marks, double d)
   return n == 0 ? d : n * d + (n - 1) * GAP * d;
 }
 
-/* Nothing of nothing is a dash: a place that is empty, not one that was forgotten. */
+/* 0 of 0 is drawn as a dash, so that the place is not mistaken for a missing value. */
 static void
 paint_none (GtkWidget *widget, cairo_t *cr, double d)
 {
@@ -86,7 +86,7 @@ paint_none (GtkWidget *widget, cairo_t *cr, double d)
   cairo_fill (cr);
 }
 
-/* What is about to be there is seen through to the place that it takes. */
+/* What is coming is drawn faintly over its empty place. */
 static void
 paint_mark (const BonesMarks *marks, cairo_t *cr, GtkWidget *widget, guint i, double x, double d)
 {
@@ -147,7 +147,7 @@ bones_marks_paint (const BonesMarks *marks, cairo_t *cr, GtkWidget *widget, doub
   cairo_restore (cr);
 }
 
-/* In all the room there is, which may be less than it asked for. */
+/* Uses all the room there is, which may be less than it asked for. */
 static void
 bones_tally_draw (BonesDrawn *drawn, cairo_t *cr, double width, double height)
 {

@@ -14,8 +14,8 @@
 #define BONES_TYPE_TALLY (bones_tally_get_type ())
 G_DECLARE_DERIVABLE_TYPE (BonesTally, bones_tally, BONES, TALLY, BonesDrawn)
 
-/* Draws mark number @i, which is there or missing, into a square at 0, 0 with sides of @d, in the
- * colours of @widget. */
+/* Draws mark number @i, which is present or missing, in a square at 0, 0 with sides of @d, in
+ * the colours of @widget. */
 typedef void (*BonesPaintMark) (cairo_t *cr, GtkWidget *widget, guint i, gboolean there, double d);
 
 struct _BonesTallyClass {
@@ -23,27 +23,27 @@ struct _BonesTallyClass {
 
   BonesPaintMark mark;
 
-  /* Draws what lies behind the whole row; may be NULL. */
+  /* Draws the background of the whole row; may be NULL. */
   void (*ground) (BonesTally *self, cairo_t *cr, double width, double height);
 
-  guint size; /* of a mark, unless the property is set */
+  guint size; /* the size of a mark, unless the property is set */
 };
 
 void bones_tally_set (BonesTally *self, guint count, guint limit);
 guint bones_tally_get_count (BonesTally *self);
 guint bones_tally_get_limit (BonesTally *self);
 
-/* Some marks as they are painted without a widget of their own. */
+/* Marks that are drawn without a widget of their own. */
 typedef struct {
   BonesPaintMark mark;
   guint count, limit;
-  guint coming; /* so many more are about to be there: they are painted faintly */
+  guint coming; /* this many more are coming: they are drawn faintly */
 } BonesMarks;
 
-/* How wide @marks are in marks of @d pixels: a row, or one mark and a number. */
+/* The width of @marks at @d pixels each: of a row, or of one mark and a number. */
 double bones_marks_width (const BonesMarks *marks, double d);
 
-/* Paints @marks from 0, 0 on, @d pixels high; smaller, and lower by half of the difference, where
+/* Draws @marks from 0, 0 on, @d pixels high; smaller, and lower by half of the difference, if
  * they would be wider than @room. */
 void bones_marks_paint (const BonesMarks *marks, cairo_t *cr, GtkWidget *widget, double d,
                         double room);

@@ -50,7 +50,7 @@ static const Emblem unknown = {
   NULL, "M24 8 L28 19 L38 19 L30 26 L33 37 L24 31 L15 37 L18 26 L10 19 L20 19 Z", NULL
 };
 
-/* What is cut out of an emblem again: the eye of a cog, those of a skull. */
+/* Parts that are cut out of an emblem: the eye of a cog, those of a skull. */
 static const char *
 holes_of (const Emblem *emblem)
 {

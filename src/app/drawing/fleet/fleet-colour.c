@@ -172,7 +172,7 @@ bones_fleet_paint_band (guint fleet, cairo_t *cr, double width, double height)
     {
       cairo_save (cr);
       cairo_translate (cr, i * tile, 0);
-      /* A hair wider, so that no gap shows between two. */
+      /* Slightly wider, so that there is no gap between two. */
       bones_fleet_paint (fleet, cr, MIN (tile + 0.5, width - i * tile), height);
       cairo_restore (cr);
     }

@@ -17,17 +17,17 @@
 /* The colour of @fleet, the same in light and dark. */
 void bones_fleet_colour (guint fleet, GdkRGBA *colour);
 
-/* What is written on that colour: white or nearly black, at least 4.5 to 1. */
+/* The colour for text on it: white or nearly black, with a contrast of at least 4.5 to 1. */
 void bones_fleet_ink (guint fleet, GdkRGBA *ink);
 
-/* What the pattern is drawn in. */
+/* The colour of the pattern. */
 void bones_fleet_shade (guint fleet, GdkRGBA *shade);
 
-/* "A" to "H", or "" for nobody: where a fleet has no letter of its own. */
+/* "A" to "H", or "" for nobody: used if a fleet has no letter of its own. */
 const char *bones_fleet_letter (guint fleet);
 
 /* Fills @width by @height at 0, 0 with the colour and the pattern of @fleet. */
 void bones_fleet_paint (guint fleet, cairo_t *cr, double width, double height);
 
-/* The same for a long, low band, along which the pattern is repeated. */
+/* The same for a long, low band, along which the pattern repeats. */
 void bones_fleet_paint_band (guint fleet, cairo_t *cr, double width, double height);

@@ -14,11 +14,11 @@ struct _BonesLocationPlan {
   GtkWidget parent_instance;
 
   GtkWidget *parts[BONES_MOST_PARTS]; /* children */
-  GtkWidget *cover;                   /* a child, over all of them; or NULL */
+  GtkWidget *cover;                   /* a child that covers all parts; or NULL */
   BonesPlanSpot spots[BONES_MOST_PARTS];
   guint n;
   gboolean far;
-  BonesPlanPlaces places; /* as it was allocated */
+  BonesPlanPlaces places; /* the places as they were allocated */
 };
 
 enum { TAPPED, ASKED, ENLARGING, N_SIGNALS };
@@ -43,7 +43,7 @@ part_clicked (GtkWidget *part, BonesLocationPlan *self)
   emit (self, part, TAPPED);
 }
 
-/* The part at @x, @y, or the one that has the focus. */
+/* The part at @x, @y, or the part that has the focus. */
 static void
 ask_at (BonesLocationPlan *self, double x, double y)
 {
@@ -79,7 +79,7 @@ ask_by_key (GtkWidget *widget, GVariant *args, gpointer data)
   return TRUE;
 }
 
-/* Her side, from the stern over the decks to the prow, and under the water back. */
+/* The outline of her side, from the stern over the decks to the prow, and back under the water. */
 static void
 lay_hull (const BonesPlanPlaces *p, cairo_t *cr)
 {
@@ -103,7 +103,7 @@ lay_hull (const BonesPlanPlaces *p, cairo_t *cr)
         }
       y = p->deck[i];
     }
-  cairo_line_to (cr, p->left - BEAK * u, y - 3 * u); /* the stem rakes forward */
+  cairo_line_to (cr, p->left - BEAK * u, y - 3 * u); /* the stem slopes forward */
   cairo_curve_to (cr, p->left - BEAK * u, y + 12 * u, p->left - 7 * u, p->water - 6 * u,
                   p->left - 5 * u, p->water);
   cairo_curve_to (cr, p->left - 3 * u, p->water + 14 * u, p->left, p->bottom - 8 * u,
@@ -116,7 +116,7 @@ lay_hull (const BonesPlanPlaces *p, cairo_t *cr)
   cairo_close_path (cr);
 }
 
-/* What has nothing below the water line is no ship, whatever rooms it has. */
+/* A model with nothing below the water line is no ship, even if it has rooms. */
 static gboolean
 floats (BonesLocationPlan *self)
 {
@@ -127,7 +127,7 @@ floats (BonesLocationPlan *self)
   return FALSE;
 }
 
-/* Each mast from its canvas down to the deck. */
+/* Each mast from its sails down to the deck. */
 static void
 draw_masts (BonesLocationPlan *self, cairo_t *cr)
 {
@@ -163,7 +163,7 @@ draw_hull (BonesLocationPlan *self, cairo_t *cr)
   cairo_stroke (cr);
 }
 
-/* The sea, over all of her that is in it. */
+/* The sea, over the part of the hull that is below the water line. */
 static void
 draw_water (BonesLocationPlan *self, cairo_t *cr, double width, double height)
 {
@@ -285,7 +285,7 @@ bones_location_plan_measure (GtkWidget *widget, GtkOrientation orientation, int 
                             : bones_location_plan_height (self, MAX (for_size, least));
 }
 
-/* Over all of a plan in which a thumb would find the wrong place. */
+/* Covers a plan whose places are too small for a thumb. */
 static void
 allocate_cover (BonesLocationPlan *self, gboolean covered, int width, int height)
 {
@@ -300,7 +300,7 @@ allocate_cover (BonesLocationPlan *self, gboolean covered, int width, int height
   gtk_widget_size_allocate (self->cover, &whole, -1);
 }
 
-/* What a thumb might miss leaves the touch to what lies over it, or below. */
+/* Small parts do not take the touch: what covers or lies below them does. */
 static void
 bones_location_plan_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -314,7 +314,7 @@ bones_location_plan_size_allocate (GtkWidget *widget, int width, int height, int
     {
       GtkAllocation at = self->places.parts[i];
 
-      /* These ask for another allocation, so they come first. */
+      /* These request another allocation, so they come first. */
       gtk_widget_set_can_target (self->parts[i], touched);
       gtk_widget_set_focusable (self->parts[i], touched);
       gtk_widget_measure (self->parts[i], GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);

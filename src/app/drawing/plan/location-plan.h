@@ -20,27 +20,27 @@ G_DECLARE_FINAL_TYPE (BonesLocationPlan, bones_location_plan, BONES, LOCATION_PL
 
 GtkWidget *bones_location_plan_new (void);
 
-/* Shows @n parts; who had as many before is changed in place. */
+/* Shows @n parts. A plan that had the same number before is changed in place. */
 void bones_location_plan_set (BonesLocationPlan *self, const BonesPlanPart *parts, guint n);
 
-/* Shows what @other shows. */
+/* Shows the same parts as @other. */
 void bones_location_plan_set_as (BonesLocationPlan *self, BonesLocationPlan *other);
 
-/* So much more of part @part is about to be lost, and ablaze. */
+/* Shows faintly how much of part @part is about to be lost, and to be ablaze. */
 void bones_location_plan_set_coming (BonesLocationPlan *self, guint part, gint lost, gint ablaze);
 
-/* Whether it is seen from across the room, and as large as it can be. */
+/* Whether it is seen from a distance: drawn as large as possible. */
 void bones_location_plan_set_far (BonesLocationPlan *self, gboolean far);
 
-/* Where some part is too small for a thumb, all of it is one button called @name, whose touch emits
- * "enlarging". Without a name it is a picture. */
+/* If a part is too small for a thumb, the plan is one button with the accessible name @name,
+ * which emits "enlarging". Without a name it is a picture. */
 void bones_location_plan_set_cover (BonesLocationPlan *self, const char *name);
 
-/* The least width, in pixels, in which a thumb finds each part. */
+/* The least width, in pixels, at which each part is large enough for a thumb. */
 int bones_location_plan_get_wide (BonesLocationPlan *self);
 
-/* How high it is in @width pixels. */
+/* The height at @width, in pixels. */
 int bones_location_plan_height (BonesLocationPlan *self, int width);
 
-/* The button of part @part, for what is shown beside it. */
+/* The button of part @part, to which popovers can be attached. */
 GtkWidget *bones_location_plan_get_part (BonesLocationPlan *self, guint part);

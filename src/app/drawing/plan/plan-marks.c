@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "plan-marks.h"
 
-#define SMALLER 0.8    /* of their size, words that have too little room */
-#define MOST_MUZZLES 4 /* more are a muzzle and a number */
+#define SMALLER 0.8    /* the least size of words, as a share of their normal size */
+#define MOST_MUZZLES 4 /* more guns are drawn as one muzzle and a number */
 
 static const char flame[] =
     "M50 2 C60 20 88 36 86 64 C84 87 68 98 50 98 C32 98 16 87 14 64 C13 48 26 42 30 26 C39 32 43 40 "
@@ -105,7 +105,7 @@ bones_plan_cross_out (cairo_t *cr, GtkWidget *widget, double x, double y, double
   cairo_stroke (cr);
 }
 
-/* How many are drawn side by side. */
+/* The number that is drawn side by side. */
 static guint
 drawn (const BonesPlanGuns *guns)
 {
@@ -118,7 +118,7 @@ lies (const BonesPlanGuns *guns)
   return guns->at == BONES_MUZZLE_BOW || guns->at == BONES_MUZZLE_STERN;
 }
 
-/* To the bow and the stern a barrel is seen from the side, elsewhere its mouth. */
+/* Bow and stern guns are drawn from the side, others from the front. */
 static double
 pitch (const BonesPlanGuns *guns, double d)
 {
@@ -155,7 +155,7 @@ lay_mouth (cairo_t *cr, const BonesPlanGuns *guns, double x, double y, double d)
     }
 }
 
-/* On one side only: what points away from whoever looks is half a mouth. */
+/* Half a muzzle is drawn for guns on the far side. */
 static void
 draw_muzzle (cairo_t *cr, GtkWidget *widget, const BonesPlanGuns *guns, double x, double y,
              double d)
@@ -204,7 +204,7 @@ bones_plan_muzzles (cairo_t *cr, GtkWidget *widget, const BonesPlanGuns *guns, d
   cairo_stroke (cr);
 }
 
-/* Words that are a little too long are a little smaller. */
+/* Words that are slightly too long are drawn slightly smaller. */
 static PangoLayout *
 lay_words (GtkWidget *widget, const char *text, double height, double room, gboolean struck)
 {

@@ -5,17 +5,17 @@
 #include "plan-marks.h"
 
 /* In units. */
-#define EDGE 1.5 /* between a part and the next */
-#define NAME 6.4 /* high: a line of small letters */
-#define FIRE 17  /* a flame that is seen from afar */
+#define EDGE 1.5 /* the gap between two parts */
+#define NAME 6.4 /* the height of a line of small letters */
+#define FIRE 17  /* a flame that can be seen from a distance */
 #define MARK 14
 #define GUN 7
 
 struct _BonesPlanPartButton {
   GtkButton parent_instance;
 
-  BonesPlanPart part; /* its texts are owned */
-  gint lost, ablaze;  /* that are about to be */
+  BonesPlanPart part; /* owns its texts */
+  gint lost, ablaze;  /* the numbers that are coming */
   double unit;
   gboolean large;
 };
@@ -44,7 +44,7 @@ is_destroyed (BonesPlanPartButton *self)
   return self->part.boxes > 0 && lost_of (self) >= self->part.boxes;
 }
 
-/* All of a burning place is full of it: faintly, behind what is to be read. The path stays. */
+/* Fire fills the whole part, faintly and behind the text. Keeps the path. */
 static void
 draw_fire (BonesPlanPartButton *self, cairo_t *cr, double width, double height)
 {
@@ -71,7 +71,7 @@ draw_fire (BonesPlanPartButton *self, cairo_t *cr, double width, double height)
   cairo_path_destroy (path);
 }
 
-/* Canvas above the deck, planks in the hull; crossed out where it is no more. */
+/* Sails above the deck, planks in the hull; crossed out if destroyed. */
 static void
 draw_ground (BonesPlanPartButton *self, cairo_t *cr, double width, double height)
 {
@@ -136,8 +136,8 @@ draw_boxes (BonesPlanPartButton *self, cairo_t *cr, double width, double y)
     }
 }
 
-/* Guns to the bow stand at the left, those to the stern at the right, all others between. @left and
- * @right become what is left free. */
+/* Bow guns are at the left, stern guns at the right, all others in between. Sets @left and
+ * @right to the room that remains. */
 static void
 draw_guns (BonesPlanPartButton *self, cairo_t *cr, double y, double *left, double *right)
 {
@@ -168,7 +168,7 @@ draw_words (BonesPlanPartButton *self, cairo_t *cr, double left, double end, dou
             + 5 * self->unit;
 }
 
-/* Where there is room for no name, the beginning of it tells places apart. */
+/* If there is no room for the name, its first letters are shown. */
 static void
 draw_name (BonesPlanPartButton *self, cairo_t *cr, double x, double y, double room)
 {
@@ -220,7 +220,7 @@ draw_waterline (BonesPlanPartButton *self, cairo_t *cr, double width, double hei
     }
 }
 
-/* As large as they can be, row by row. */
+/* As large as possible, row by row. */
 static void
 draw_people (BonesPlanPartButton *self, cairo_t *cr, double width, double height)
 {
@@ -262,7 +262,7 @@ bones_plan_part_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   cairo_destroy (cr);
 }
 
-/* Its plan says how large it is. */
+/* The plan sets its size. */
 static void
 bones_plan_part_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
                          int *natural, int *minimum_baseline, int *natural_baseline)

@@ -9,8 +9,8 @@
 
 #include "plan-places.h"
 
-#define BONES_PART_GUNS 4  /* rows of guns in one part */
-#define BONES_PART_WORDS 8 /* that go with one part */
+#define BONES_PART_GUNS 4  /* the most rows of guns in one part */
+#define BONES_PART_WORDS 8 /* the most items that depend on one part */
 
 typedef enum {
   BONES_MUZZLE_BOW,
@@ -32,12 +32,12 @@ typedef struct {
   gboolean struck;
 } BonesPlanWord;
 
-/* All borrowed, and copied by bones_plan_part_set(). */
+/* All borrowed; bones_plan_part_set() copies them. */
 typedef struct {
   BonesPlanSpot spot;
   const char *name; /* "Gun deck" */
-  const char *said; /* all of it, in words: "Gun deck: 1 of 2 lost, burning" */
-  const char *tip;  /* the same with guns and what goes with it */
+  const char *said; /* the whole in words: "Gun deck: 1 of 2 lost, burning" */
+  const char *tip;  /* the same with its guns and what depends on it */
   guint boxes, lost, ablaze;
   guint n_guns, n_words;
   BonesPlanGuns guns[BONES_PART_GUNS];
@@ -51,11 +51,11 @@ GtkWidget *bones_plan_part_new (void);
 
 void bones_plan_part_set (BonesPlanPartButton *self, const BonesPlanPart *part);
 
-/* What it shows: valid until it is set again. */
+/* What it shows; valid until it is set again. */
 const BonesPlanPart *bones_plan_part_get (BonesPlanPartButton *self);
 
-/* So much more is about to be lost (of counters, gone), and ablaze: it is shown faintly. */
+/* How much more is about to be lost (of counters: removed), and to be ablaze; drawn faintly. */
 void bones_plan_part_set_coming (BonesPlanPartButton *self, gint lost, gint ablaze);
 
-/* How large it is drawn: pixels of a unit of the plan; with all words where there is room. */
+/* The scale: pixels per unit of the plan. With all words if there is room. */
 void bones_plan_part_set_unit (BonesPlanPartButton *self, double unit, gboolean large);

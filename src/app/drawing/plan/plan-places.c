@@ -4,20 +4,21 @@
 /* In units. */
 #define THUMB 44
 #define PAD 4
-#define PROW 16         /* how far she goes beyond her rooms there, */
+#define PROW 16         /* how far prow and stern reach beyond the rooms */
 #define STERN 9         /* and there */
-#define PEOPLE 46       /* wide: who sails her, */
-#define LEAST_PEOPLE 31 /* and where there is little room */
-#define NARROW 230      /* below, no thumb finds a room anyhow, and all of these are smaller */
-#define FREEBOARD 10    /* of a hull without a row */
-#define KEEL 8          /* under a hull that has nothing below the water line */
+#define PEOPLE 46       /* the width of the crew */
+#define LEAST_PEOPLE 31 /* the same, if there is little room */
+#define NARROW                                                                                     \
+  230 /* smaller rooms are too small for a thumb anyway, so everything becomes smaller */
+#define FREEBOARD 10 /* the height of a hull without rows */
+#define KEEL 8       /* below a hull that has nothing below the water line */
 #define MOST_COLUMNS 12
 
-/* How much larger than a unit it may grow. */
+/* By how much the drawing may grow. */
 #define NEAR 1.6
 #define FAR 2.6
 
-#define STEP 8 /* pixels, in looking for a width */
+#define STEP 8 /* pixels: the step in which a width is searched for */
 
 typedef struct {
   BonesPlanPlaces *places;
@@ -57,7 +58,7 @@ count_grid (const Sheet *sheet)
   sheet->places->columns = MIN (sheet->places->columns, MOST_COLUMNS);
 }
 
-/* Her side is as high in each column as what stands in it below the sails. */
+/* The side is as high in each column as the rooms in it below the sails. */
 static void
 raise_sides (const Sheet *sheet)
 {
@@ -98,7 +99,7 @@ place_rooms (const Sheet *sheet, double left, double wide)
     }
 }
 
-/* What is no room has a place of its own; several of a kind share it. */
+/* A part that is no room has a place of its own; several of a kind share it. */
 static void
 place_others (const Sheet *sheet, BonesPlanKind kind, double x, double y, double width,
               double height, gboolean upright)
@@ -140,7 +141,7 @@ lay_out_ship (const Sheet *sheet)
   places->height = (int) ((water + below + PAD) * places->unit + 0.5);
 }
 
-/* What has no rooms, such as a beast, is a row of what is counted of it. */
+/* A model without rooms, such as a beast, is a row of its counters. */
 static void
 lay_out_row (const Sheet *sheet)
 {
@@ -195,7 +196,7 @@ bones_plan_places_are_touched (const BonesPlanPlaces *places, guint n, double sc
 int
 bones_plan_places_width_for_thumbs (const BonesPlanSpot *spots, guint n, double scale)
 {
-  const int most = (int) (MOST_COLUMNS * 2 * THUMB * scale); /* where any ship has room */
+  const int most = (int) (MOST_COLUMNS * 2 * THUMB * scale); /* at this width any ship fits */
   BonesPlanPlaces places;
   int width = (int) (BONES_BEST_PLAN * scale);
 

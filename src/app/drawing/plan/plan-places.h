@@ -13,19 +13,19 @@
 
 typedef enum { BONES_PLAN_ROOM, BONES_PLAN_WATERLINE, BONES_PLAN_COUNTERS } BonesPlanKind;
 
-/* What of a part says where it stands. */
+/* What decides where a part is placed. */
 typedef struct {
   BonesPlanKind kind;
-  guint col_from, col_to; /* of a room: from 1, at the prow */
-  guint row_from, row_to; /* of a room: from 0, at the water */
-  gboolean aloft;         /* of a room: above the deck */
+  guint col_from, col_to; /* for a room: from 1, at the prow */
+  guint row_from, row_to; /* for a room: from 0, at the water */
+  gboolean aloft;         /* for a room: above the deck */
 } BonesPlanSpot;
 
 typedef struct {
   GdkRectangle parts[BONES_MOST_PARTS];
   guint columns, rows;           /* of the hull; 0: there is none */
-  double left, right;            /* of the rooms, in pixels: her prow and stern go beyond */
-  double deck[BONES_MOST_PARTS]; /* for each column, how high her side is */
+  double left, right;            /* of the rooms, in pixels; prow and stern reach beyond */
+  double deck[BONES_MOST_PARTS]; /* for each column, the height of the side */
   double water, bottom;          /* the water line, and her keel */
   double unit;                   /* pixels: 1 in a small drawing at normal text size */
   gboolean large;                /* there is room for all words */
@@ -37,13 +37,14 @@ typedef struct {
 #define BONES_BEST_PLAN 320
 
 /* Lays out @n parts in a drawing @width pixels wide, with text @scale times as large as normal.
- * @far: it is seen from across the room, and as large as it can be. */
+ * @far: seen from a distance, as large as possible. */
 void bones_plan_places_lay_out (BonesPlanPlaces *places, const BonesPlanSpot *spots, guint n,
                                 int width, double scale, gboolean far);
 
-/* Whether a thumb finds each of the @n @places; the least width in which it finds all of @spots. */
+/* Whether each of the @n @places is large enough for a thumb; the least width at which all of
+ * @spots are. */
 gboolean bones_plan_places_are_touched (const BonesPlanPlaces *places, guint n, double scale);
 int bones_plan_places_width_for_thumbs (const BonesPlanSpot *spots, guint n, double scale);
 
-/* Whether a thumb finds @place, with text @scale times as large as normal. */
+/* Whether @place is large enough for a thumb, with text @scale times as large as normal. */
 gboolean bones_plan_place_is_touched (const GdkRectangle *place, double scale);

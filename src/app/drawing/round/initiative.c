@@ -4,8 +4,7 @@
 #include "glide.h"
 
 #define GAP 4
-#define LAPPED                                                                                     \
-  2 /* where there is no room, tokens lie over each other, and so much of one is seen: a half */
+#define LAPPED 2 /* how much of a covered token is visible if tokens overlap: half */
 
 struct _BonesInitiative {
   GtkWidget parent_instance;
@@ -17,7 +16,7 @@ struct _BonesInitiative {
 /* Of a token. */
 typedef struct {
   guint fleet;
-  int from, at; /* pixels; at -1: it has no place yet */
+  int from, at; /* pixels; -1: it has no place yet */
 } Spot;
 
 enum { PROP_0, PROP_SIZE, N_PROPS };
@@ -50,7 +49,7 @@ bones_initiative_measure (GtkWidget *widget, GtkOrientation orientation, int for
   *minimum = least;
 }
 
-/* How far it is from the token at the place @at to the next. */
+/* The distance from the token at place @at to the next. */
 static int
 step_from (GtkWidget *token, int at, int width)
 {
@@ -87,7 +86,7 @@ bones_initiative_size_allocate (GtkWidget *widget, int width, int height, int ba
     }
 }
 
-/* All set out for their new places from where they are. */
+/* Starts moving all tokens from where they are to their new places. */
 static void
 set_out (BonesInitiative *self)
 {
@@ -170,7 +169,7 @@ bones_initiative_new (void)
   return g_object_new (BONES_TYPE_INITIATIVE, NULL);
 }
 
-/* The token of @fleet, made where there is none. */
+/* The token of @fleet; creates it if it does not exist. */
 static GtkWidget *
 token_of (BonesInitiative *self, guint fleet)
 {

@@ -21,5 +21,5 @@ G_DECLARE_FINAL_TYPE (BonesInitiative, bones_initiative, BONES, INITIATIVE, GtkW
 
 GtkWidget *bones_initiative_new (void);
 
-/* Shows @n fleets, first to last; strings are copied. */
+/* Shows @n fleets, first to last; copies strings. */
 void bones_initiative_set_order (BonesInitiative *self, const BonesPlaceLook *places, guint n);

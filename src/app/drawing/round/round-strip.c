@@ -9,20 +9,20 @@
 #include "paint.h"
 #include "strip-step.h"
 
-#define GAP 4       /* the least between two steps */
-#define WIDE_GAP 10 /* between two steps that have their names */
+#define GAP 4       /* the least gap between two steps */
+#define WIDE_GAP 10 /* the gap between two steps with names */
 
 struct _BonesRoundStrip {
   GtkWidget parent_instance;
 
-  BonesGlide gliding;   /* of the mark to the next step */
-  graphene_rect_t from; /* where it set out */
-  GtkWidget *now;       /* borrowed: the step that it is behind, or NULL */
+  BonesGlide gliding;   /* the move of the mark to the next step */
+  graphene_rect_t from; /* where the mark started */
+  GtkWidget *now;       /* borrowed: the step behind which the mark is; or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (BonesRoundStrip, bones_round_strip, GTK_TYPE_WIDGET)
 
-/* Adds up what the steps need along, or the most that one needs across. */
+/* Adds up the widths of the steps, or finds the greatest height. */
 static void
 bones_round_strip_measure (GtkWidget *widget, GtkOrientation orientation, int for_size,
                            int *minimum, int *natural, int *minimum_baseline, int *natural_baseline)
@@ -51,7 +51,7 @@ bones_round_strip_measure (GtkWidget *widget, GtkOrientation orientation, int fo
     }
 }
 
-/* What is left over when each step has @named or only the present one has its name. */
+/* The room that remains if @named steps, or only the present one, have their names. */
 static int
 left_over (GtkWidget *widget, int width, gboolean named, int *n)
 {
@@ -87,7 +87,7 @@ bones_round_strip_size_allocate (GtkWidget *widget, int width, int height, int b
       int least, wanted;
 
       gtk_widget_measure (step, GTK_ORIENTATION_HORIZONTAL, -1, &least, &wanted, NULL, NULL);
-      /* Where even the present step's name is too long, it gives way. */
+      /* If even the present step's name does not fit, it is shortened. */
       place.width = named  ? wanted
                     : !now ? least
                            : MAX (least, wanted + MIN (0, over - (n - 1) * GAP));
@@ -98,7 +98,7 @@ bones_round_strip_size_allocate (GtkWidget *widget, int width, int height, int b
     }
 }
 
-/* Where the mark is; FALSE where no step is the present one. */
+/* The place of the mark; returns FALSE if no step is the present one. */
 static gboolean
 find_mark (BonesRoundStrip *self, graphene_rect_t *mark)
 {
@@ -115,7 +115,7 @@ find_mark (BonesRoundStrip *self, graphene_rect_t *mark)
   return TRUE;
 }
 
-/* The mark lies under the words, and glides from step to step. */
+/* The mark lies behind the words, and moves from step to step. */
 static void
 bones_round_strip_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -137,7 +137,7 @@ bones_round_strip_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     gtk_widget_snapshot_child (widget, step, snapshot);
 }
 
-/* The mark sets out for @now from where it is. */
+/* Starts moving the mark to @now. */
 static void
 set_now (BonesRoundStrip *self, GtkWidget *now)
 {
@@ -162,7 +162,7 @@ bones_round_strip_dispose (GObject *object)
   BonesRoundStrip *self = BONES_ROUND_STRIP (object);
 
   bones_glide_stop (&self->gliding);
-  self->now = NULL; /* it sets out for nowhere */
+  self->now = NULL; /* there is no present step */
   bones_round_strip_set_steps (self, NULL, 0);
   G_OBJECT_CLASS (bones_round_strip_parent_class)->dispose (object);
 }

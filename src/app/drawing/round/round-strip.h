@@ -16,10 +16,10 @@ typedef struct {
   const char *id;
   const char *name; /* in words */
   BonesStripState state;
-  guint left;         /* ships still to be ordered in it */
-  guint fleet;        /* NOW: who is next: 0 to 7, else nobody */
-  const char *letter; /* of that fleet, or NULL: her own */
-  const char *text;   /* the whole of it in words: "Sloops: 3 ships left, Red is next"; or NULL */
+  guint left;         /* the number of ships still to be ordered in it */
+  guint fleet;        /* for NOW: the fleet that is next, 0 to 7; others: nobody */
+  const char *letter; /* the letter of that fleet, or NULL: its own */
+  const char *text;   /* the step in words: "Sloops: 3 ships left, Red is next"; or NULL */
 } BonesStripStep;
 
 #define BONES_TYPE_ROUND_STRIP (bones_round_strip_get_type ())
@@ -27,5 +27,5 @@ G_DECLARE_FINAL_TYPE (BonesRoundStrip, bones_round_strip, BONES, ROUND_STRIP, Gt
 
 GtkWidget *bones_round_strip_new (void);
 
-/* Shows @n steps; strings are copied. */
+/* Shows @n steps; copies strings. */
 void bones_round_strip_set_steps (BonesRoundStrip *self, const BonesStripStep *steps, guint n);

@@ -13,7 +13,7 @@
 
 #define MARK 16
 #define GAP 6
-#define LEAST_NAME 48 /* of the present step, however narrow it gets */
+#define LEAST_NAME 48 /* the least width of the present step's name */
 
 struct _BonesStripStepWidget {
   GtkWidget parent_instance;
@@ -30,7 +30,7 @@ scaled (BonesStripStepWidget *self, int pixels)
   return (int) (pixels * bones_drawn_scale (GTK_WIDGET (self)) + 0.5);
 }
 
-/* What @child needs, and the gap before it; 0 where it is not shown. */
+/* The width of @child and of the gap before it; 0 if it is hidden. */
 static int
 need (GtkWidget *child, GtkOrientation orientation)
 {
@@ -43,7 +43,7 @@ need (GtkWidget *child, GtkOrientation orientation)
   return natural + (orientation == GTK_ORIENTATION_HORIZONTAL ? GAP : 0);
 }
 
-/* The least is the mark, as small as in small text; or, for the present step, some of its name. */
+/* The minimum is the mark, with some of its name for the present step. */
 static void
 bones_strip_step_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
                           int *natural, int *minimum_baseline, int *natural_baseline)
@@ -63,7 +63,7 @@ bones_strip_step_measure (GtkWidget *widget, GtkOrientation orientation, int for
     }
 }
 
-/* Puts @child at *@x where @width is left for it, else out of sight. */
+/* Places @child at *@x if @width is left for it; hides it otherwise. */
 static void
 put (BonesStripStepWidget *self, GtkWidget *child, int *x, int width, int height)
 {
@@ -85,8 +85,7 @@ put (BonesStripStepWidget *self, GtkWidget *child, int *x, int width, int height
   *x += width;
 }
 
-/* Where there is not room for all, the flag goes first, then the number; the name comes before
- * both. */
+/* If not all fit, the flag is left out first, then the number; the name comes last. */
 static void
 bones_strip_step_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -105,7 +104,7 @@ bones_strip_step_size_allocate (GtkWidget *widget, int width, int height, int ba
   put (self, self->flag, &x, flag, height);
 }
 
-/* Done is a disc with a tick, now a diamond in a ring, to come a ring. */
+/* Done: a disc with a tick. Now: a diamond in a ring. To come: a ring. */
 static void
 draw_mark (BonesStripStepWidget *self, cairo_t *cr)
 {
@@ -211,7 +210,7 @@ bones_strip_step_init (BonesStripStepWidget *self)
   gtk_widget_set_parent (self->flag, GTK_WIDGET (self));
 }
 
-/* What a screen reader says, and the tooltip; the caller frees it. */
+/* The accessible name, and the tooltip. The caller frees it. */
 static char *
 step_text (const BonesStripStep *step)
 {

@@ -21,17 +21,17 @@ struct _BonesWindRose {
   AdwAnimation *turning;
   guint wind, size, token;
   double rotation;
-  double angle; /* of the arrow as drawn, degrees clockwise from north; may pass 360 */
+  double angle; /* the angle of the arrow as drawn, degrees clockwise from north; can exceed 360 */
   guint recent[N_RECENT];
   guint n_recent;
 };
 
-/* The geometry of one drawing. */
+/* The geometry of the drawing. */
 typedef struct {
   cairo_t *cr;
   GtkWidget *widget;
   double r;    /* of the dial */
-  double rose; /* of the rose on it, inside the rim */
+  double rose; /* the radius of the rose, inside the rim */
 } Dial;
 
 G_DEFINE_FINAL_TYPE (BonesWindRose, bones_wind_rose, BONES_TYPE_DRAWN)
@@ -72,7 +72,7 @@ draw_ticks (const Dial *d)
   cairo_stroke (d->cr);
 }
 
-/* One half of a ray that points up, in @colour, covering what lies under it. */
+/* Half of a ray that points up, in @colour. */
 static void
 draw_half_ray (const Dial *d, double length, double waist, const char *colour, double strength)
 {
@@ -88,11 +88,11 @@ draw_half_ray (const Dial *d, double length, double waist, const char *colour, d
   cairo_fill (cr);
 }
 
-/* The left side is in shadow, the right one in the light. */
+/* The left side is in shadow, the right side in the light. */
 static void
 draw_ray (const Dial *d, double length, double waist, double strength)
 {
-  /* It stays behind the arrow, in high contrast too. */
+  /* Stays behind the arrow, in high contrast too. */
   if (bones_paint_high_contrast ())
     strength *= strength;
   draw_half_ray (d, length, -waist, "bones_ink", strength);
@@ -122,11 +122,11 @@ draw_rose (const Dial *d, double north)
       }
 }
 
-/* The letters stand upright for who reads the screen, wherever north is. */
+/* The letters are upright on the screen, wherever north is. */
 static void
 draw_letters (const Dial *d, double north, guint token)
 {
-  /* Translators: the points of the compass, as short as can be. */
+  /* Translators: the points of the compass, as short as possible. */
   const char *letters[] = { C_ ("compass", "N"), C_ ("compass", "E"), C_ ("compass", "S"),
                             C_ ("compass", "W") };
   double at = (d->rose + d->r) / 2;
@@ -145,7 +145,7 @@ draw_letters (const Dial *d, double north, guint token)
     }
 }
 
-/* Winds of before are beads on the ring around the rose. */
+/* Earlier winds are beads on the ring around the rose. */
 static void
 draw_recent (const Dial *d, const BonesWindRose *self, double north)
 {
@@ -169,7 +169,7 @@ draw_recent (const Dial *d, const BonesWindRose *self, double north)
     }
 }
 
-/* It lies on the rim, under the letters. */
+/* It lies on the rim, below the letters. */
 static void
 draw_token (const Dial *d, double angle)
 {
@@ -217,7 +217,7 @@ draw_arrow (const Dial *d, double angle)
   cairo_restore (cr);
 }
 
-/* Where no arrow flies: a still centre with a word on it. */
+/* A centre with a word on it, if there is no arrow. */
 static void
 draw_still (const Dial *d, const char *word, gboolean known)
 {
@@ -278,8 +278,8 @@ bones_wind_rose_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* As high as it is wide, down to the smallest, which large text does not change: on a phone it
- * would leave no room for words. */
+/* As high as it is wide. The least size is the same for large text: on a phone it would leave no
+ * room for words. */
 static void
 bones_wind_rose_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
                          int *natural, int *minimum_baseline, int *natural_baseline)
@@ -315,7 +315,7 @@ set_angle (double angle, gpointer data)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Like a needle in a bowl: the short way round, a little too far, and back. */
+/* Like a compass needle: the short way round, slightly too far, and back. */
 static void
 turn_to (BonesWindRose *self, double goal)
 {

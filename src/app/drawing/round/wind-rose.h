@@ -20,13 +20,13 @@ G_DECLARE_FINAL_TYPE (BonesWindRose, bones_wind_rose, BONES, WIND_ROSE, BonesDra
 
 GtkWidget *bones_wind_rose_new (void);
 
-/* Turns the arrow, smoothly where the desktop animates and the piece is on screen. */
+/* Turns the arrow; animated if animations are on and the piece is visible. */
 void bones_wind_rose_set_wind (BonesWindRose *self, guint wind);
 guint bones_wind_rose_get_wind (BonesWindRose *self);
 
 void bones_wind_rose_set_rotation (BonesWindRose *self, double degrees);
 double bones_wind_rose_get_rotation (BonesWindRose *self);
 
-/* The winds of the rounds before, the latest first: ticks on the rim, paler the older. More than
- * four are not shown, nor is a calm, which has no place on the rim. */
+/* The winds of the rounds before, the latest first: ticks on the rim, paler the older. At most
+ * four are shown, and no calms, which have no place on the rim. */
 void bones_wind_rose_set_recent (BonesWindRose *self, const guint *winds, guint n_winds);

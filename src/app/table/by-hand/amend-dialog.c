@@ -23,7 +23,7 @@ struct _BonesAmendDialog {
 
   /* Owned */
   BonesHelm *helm;
-  BonesHelm *again; /* at which the question is asked */
+  BonesHelm *again; /* the helm at which the question is asked again */
   GArray *answers;  /* of guint32 */
   BonesPane *pane;  /* or NULL */
 
@@ -57,7 +57,7 @@ clear_effects (BonesAmendDialog *self)
     gtk_box_remove (GTK_BOX (self->effects), child);
 }
 
-/* Either what would change, or why it cannot be done. */
+/* The effects, or the reason why the correction is impossible. */
 static void
 show_effects (BonesAmendDialog *self, const GPtrArray *differs, const GError *error)
 {
@@ -99,7 +99,7 @@ show_dice (BonesAmendDialog *self, GtkWidget *pool, guint n, const guint16 *face
   bones_dice_pool_set_dice (BONES_DICE_POOL (pool), looks, n);
 }
 
-/* The dice of the answer, struck out if they are @gone. FALSE if it has none. */
+/* Shows the dice of the answer, crossed out if @gone. Returns FALSE if it has none. */
 static gboolean
 show_old_dice (BonesAmendDialog *self, GtkWidget *pool, gboolean gone)
 {
@@ -110,7 +110,7 @@ show_old_dice (BonesAmendDialog *self, GtkWidget *pool, gboolean gone)
   return any;
 }
 
-/* What it was, struck out, and what it is. */
+/* Shows the old answer, crossed out, and the new one. */
 static void
 show_both (BonesAmendDialog *self)
 {
@@ -135,7 +135,7 @@ answered (BonesAmendDialog *self, guint n, const guint16 *values)
   gtk_widget_grab_focus (differs != NULL ? self->amend_button : self->back_button);
 }
 
-/* The question, once more */
+/* Asks the question again */
 
 static void
 show_was (BonesAmendDialog *self)
@@ -149,7 +149,7 @@ show_was (BonesAmendDialog *self)
   gtk_label_set_label (GTK_LABEL (self->was_label), was);
 }
 
-/* Which cards were in a hand then is not shown to anybody now. */
+/* The cards that were in a hand then are not shown to anybody now. */
 static void
 show_pane (BonesAmendDialog *self, const BonesView *view)
 {
@@ -200,7 +200,7 @@ which_selected (BonesAmendDialog *self)
     ask (self, g_array_index (self->answers, guint32, i));
 }
 
-/* The last roll, or else the last answer. */
+/* The last roll; if there is none, the last answer. */
 static guint
 find_first (BonesAmendDialog *self)
 {
@@ -233,7 +233,7 @@ fill_which (BonesAmendDialog *self)
   adw_combo_row_set_selected (ADW_COMBO_ROW (self->which), first);
 }
 
-/* What people press */
+/* The buttons */
 
 static void
 back (BonesAmendDialog *self)
@@ -258,7 +258,7 @@ reason_entered (BonesAmendDialog *self)
     amend (self);
 }
 
-/* What should be different is mostly of the ship that was asked about. */
+/* The correction is usually about the ship that was asked about. */
 static void
 by_hand (BonesAmendDialog *self)
 {
@@ -286,7 +286,7 @@ back_to_before (BonesAmendDialog *self)
   bones_consent_undo_to (parent, helm, seq - 1);
 }
 
-/* Dice are typed wherever the focus is, as at the table. */
+/* Dice can be typed wherever the focus is, as at the table. */
 static gboolean
 key_pressed (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state,
              BonesAmendDialog *self)

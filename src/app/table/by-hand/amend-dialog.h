@@ -15,6 +15,6 @@
 #define BONES_TYPE_AMEND_DIALOG (bones_amend_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (BonesAmendDialog, bones_amend_dialog, BONES, AMEND_DIALOG, AdwWindow)
 
-/* Opens it over the window of @parent for one of @answers, an array of guint32: the last roll among
- * them, or else the last; people may choose another. */
+/* Opens it over the window of @parent for one of @answers, an array of guint32: the last roll
+ * among them, or else the last. The user can choose another. */
 void bones_amend_dialog_open (GtkWidget *parent, BonesHelm *helm, const GArray *answers);

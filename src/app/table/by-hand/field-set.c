@@ -7,9 +7,9 @@
 
 typedef struct {
   BonesFieldForm form;
-  BonesChange change; /* value: what was there */
+  BonesChange change; /* its value is the old one */
   GtkWidget *widget;  /* borrowed */
-  gint64 base, mask;  /* as of BonesFieldView */
+  gint64 base, mask;  /* as in BonesFieldView */
   GArray *values;     /* owned, or NULL */
 } Field;
 
@@ -46,7 +46,7 @@ get_hundredths (GtkSpinButton *spin)
   return (gint) (gtk_spin_button_get_value (spin) * 100 + 0.5);
 }
 
-/* As everywhere: 3 1/2, 3.5 and 3,5 are the same. */
+/* 3 1/2, 3.5 and 3,5 are the same, as everywhere. */
 static int
 read_inches (GtkSpinButton *spin, double *value, gpointer data)
 {
@@ -68,7 +68,7 @@ write_inches (GtkSpinButton *spin, gpointer data)
   return TRUE;
 }
 
-/* In half inches, as people measure; what is stored are hundredths. */
+/* In half inches; stored in hundredths. */
 static GtkWidget *
 new_inches (const BonesFieldView *field)
 {
@@ -80,7 +80,7 @@ new_inches (const BonesFieldView *field)
   g_signal_connect (spin, "output", G_CALLBACK (write_inches), NULL);
   gtk_editable_set_width_chars (GTK_EDITABLE (spin), 8);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), (double) field->change.value / 100);
-  write_inches (GTK_SPIN_BUTTON (spin), NULL); /* that of nothing as well */
+  write_inches (GTK_SPIN_BUTTON (spin), NULL); /* the value that stands for none as well */
   return spin;
 }
 
@@ -191,7 +191,7 @@ bones_field_set_add_number (BonesFieldSet *self, AdwPreferencesGroup *group, con
   bones_field_set_add (self, group, &field);
 }
 
-/* The bits of @field as they are now, in what the changes so far make of the number. */
+/* The bits of @field now, after the changes so far to the number. */
 static gint64
 set_bits (const Field *field, gint64 value)
 {
@@ -199,7 +199,7 @@ set_bits (const Field *field, gint64 value)
                                                             : value & ~field->mask;
 }
 
-/* What the widget of @field says, were @before stored. */
+/* What the widget of @field would enter if @before were stored. */
 static gint64
 read_value (const Field *field, gint64 before)
 {
@@ -264,7 +264,7 @@ bones_field_set_collect (BonesFieldSet *self)
       const Field *field = &g_array_index (self->fields, Field, i);
       BonesChange change = field->change;
 
-      if (GTK_IS_SPIN_BUTTON (field->widget)) /* what is still being written counts */
+      if (GTK_IS_SPIN_BUTTON (field->widget)) /* includes text that is still being typed */
         gtk_spin_button_update (GTK_SPIN_BUTTON (field->widget));
       if (field->form == BONES_FORM_KIND)
         change.field = (guint16) read_value (field, 0);

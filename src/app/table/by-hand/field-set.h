@@ -16,8 +16,8 @@ BonesFieldSet *bones_field_set_new (void);
 void bones_field_set_free (BonesFieldSet *set);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BonesFieldSet, bones_field_set_free)
 
-/* Adds a row for @field, which is of any form but BONES_FORM_NAME, to @group. The widgets are the
- * group's and must live as long as the set is used. */
+/* Adds a row for @field, of any form except BONES_FORM_NAME, to @group. The group owns the
+ * widgets, which must live as long as the set is used. */
 void bones_field_set_add (BonesFieldSet *set, AdwPreferencesGroup *group,
                           const BonesFieldView *field);
 
@@ -25,8 +25,8 @@ void bones_field_set_add (BonesFieldSet *set, AdwPreferencesGroup *group,
 void bones_field_set_add_number (BonesFieldSet *set, AdwPreferencesGroup *group, const char *title,
                                  const BonesChange *change, gint lowest, gint highest);
 
-/* A row to choose one of the choices of @field, with the first or the present one chosen. */
+/* Adds a row with the choices of @field; the first or the present one is chosen. */
 GtkWidget *bones_field_set_new_list (const BonesFieldView *field, const char *title);
 
-/* What was changed: a new array of BonesChange. Several bits of one number are one change. */
+/* The changes: a new array of BonesChange. Several bits of one number are one change. */
 GArray *bones_field_set_collect (BonesFieldSet *set);

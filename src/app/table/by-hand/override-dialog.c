@@ -8,11 +8,11 @@
 
 #include "bones-config.h"
 
-/* A text with which something gets a name. */
+/* A text field for a name. */
 typedef struct {
   BonesChange change;
   GtkWidget *entry; /* borrowed */
-  GtkWidget *kinds; /* borrowed: the classes of what joins; or NULL */
+  GtkWidget *kinds; /* borrowed: the classes of the ship that joins; or NULL */
   char *before;     /* owned */
 } Naming;
 
@@ -44,7 +44,7 @@ clear_naming (gpointer data)
   g_free (((Naming *) data)->before);
 }
 
-/* Names are no reasons: each is an entry of its own. */
+/* A name needs no reason: each name is an entry of its own. */
 static void
 enter_name (BonesOverrideDialog *self, const Naming *naming)
 {
@@ -163,7 +163,7 @@ bones_override_dialog_init (BonesOverrideDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* A dialog called @title, with what can be set of @index in @scope. */
+/* Opens a dialog called @title with the fields of @index in @scope. */
 static void
 open_dialog (GtkWidget *parent, BonesHelm *helm, const char *title, guint scope, guint index)
 {

@@ -17,7 +17,7 @@ struct _BonesCardPane {
   GtkWidget *slot, *fan, *cover, *none_button;
 
   guint fleet; /* who looks */
-  gint none;   /* the value that stands for no card at all, or for having seen all; or -1 */
+  gint none;   /* the value for no card, or for having seen them all; or -1 */
 };
 
 G_DEFINE_FINAL_TYPE (BonesCardPane, bones_card_pane, BONES_TYPE_PANE)
@@ -75,7 +75,7 @@ is_offered (const GPtrArray *options, guint kind)
   return FALSE;
 }
 
-/* What she holds and may not play now: she looks for it. */
+/* The cards in the hand that cannot be played now. */
 static void
 add_others (BonesFlow *cards, const GPtrArray *hand, const GPtrArray *options)
 {
@@ -88,7 +88,7 @@ add_others (BonesFlow *cards, const GPtrArray *hand, const GPtrArray *options)
     }
 }
 
-/* The hand of another, which lies open to who is asked. */
+/* The hand of another fleet, shown to the fleet that is asked. */
 static GtkWidget *
 look_at_hand (const BonesView *view)
 {
@@ -102,7 +102,7 @@ look_at_hand (const BonesView *view)
   return cards;
 }
 
-/* What is under the cover. */
+/* Creates what is under the cover. */
 static GtkWidget *
 look_at_cards (gpointer owner)
 {
@@ -138,7 +138,7 @@ none_clicked (BonesCardPane *self)
   bones_helm_answer_one (bones_pane_get_helm (BONES_PANE (self)), (guint) self->none);
 }
 
-/* Who looks into the hand of another says so when it was seen. */
+/* The player who looks into another fleet's hand confirms it. */
 static void
 show_seen (BonesCardPane *self)
 {
@@ -147,7 +147,7 @@ show_seen (BonesCardPane *self)
   gtk_widget_set_visible (self->none_button, TRUE);
 }
 
-/* To play none is no secret: it needs no look. */
+/* To play no card is no secret, so no look is needed. */
 static void
 show_none (BonesCardPane *self, const BonesPromptView *prompt)
 {

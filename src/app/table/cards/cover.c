@@ -3,8 +3,8 @@
 
 #include "pane.h"
 
-#define HOLD (400 * G_TIME_SPAN_MILLISECOND) /* from here on it was held, not tapped */
-#define ECHO (100 * G_TIME_SPAN_MILLISECOND) /* a click follows what pressed the button */
+#define HOLD (400 * G_TIME_SPAN_MILLISECOND) /* ms: a longer press is a hold, not a tap */
+#define ECHO (100 * G_TIME_SPAN_MILLISECOND) /* ms: a click follows the press of the button */
 #define OPEN_SECONDS 15
 
 struct _BonesCover {
@@ -13,7 +13,7 @@ struct _BonesCover {
   /* Template widgets */
   GtkWidget *button, *label;
 
-  AdwBin *slot; /* borrowed, where what is under it is shown; or NULL */
+  AdwBin *slot; /* borrowed: where the content is shown; or NULL */
   BonesCoverMake make;
   gpointer owner; /* borrowed */
 
@@ -22,7 +22,7 @@ struct _BonesCover {
   GtkEventController *escape; /* the widget's, while it is open; else NULL */
 
   gulong active_id; /* on the window, while it is open */
-  guint timeout_id; /* while it stays open by itself */
+  guint timeout_id; /* closes the cover after a while */
   gint64 pressed_at, released_at;
   gboolean was_open, key_down;
 };
@@ -136,7 +136,7 @@ is_press_key (GdkEvent *event)
     }
 }
 
-/* The button itself tells clicks only; a hold has a beginning and an end. */
+/* GtkButton only reports clicks; a hold has a beginning and an end. */
 static gboolean
 seen (GtkEventController *controller, GdkEvent *event, BonesCover *self)
 {
@@ -177,7 +177,7 @@ seen (GtkEventController *controller, GdkEvent *event, BonesCover *self)
     }
 }
 
-/* By a screen reader: nothing was pressed. */
+/* A click without a press: a screen reader. */
 static void
 clicked (BonesCover *self)
 {
@@ -188,7 +188,7 @@ clicked (BonesCover *self)
   let_go (self);
 }
 
-/* Who points at what is shown is still looking. */
+/* While the pointer is over the cards, they stay open. */
 static void
 moved (BonesCover *self)
 {

@@ -17,16 +17,16 @@
 #define BONES_TYPE_COVER (bones_cover_get_type ())
 G_DECLARE_FINAL_TYPE (BonesCover, bones_cover, BONES, COVER, AdwBin)
 
-/* Makes what is under the cover: a new widget, or NULL where there is nothing to see. */
+/* Creates the content: a new widget, or NULL if there is nothing to see. */
 typedef GtkWidget *(*BonesCoverMake) (gpointer owner);
 
-/* @owner is borrowed, and lives as long as the cover: it is one of the widgets around it. */
+/* @owner is borrowed; it must live as long as the cover. */
 void bones_cover_set_make (BonesCover *self, BonesCoverMake make, gpointer owner);
 
-/* What is under it is shown in @slot. Once. */
+/* Sets the place where the content is shown. Call once. */
 void bones_cover_set_slot (BonesCover *self, AdwBin *slot);
 
-/* What the button says, while it covers and while it is open. */
+/* The labels of the button, closed and open. */
 void bones_cover_set_words (BonesCover *self, const char *covered, const char *open);
 
 gboolean bones_cover_is_open (BonesCover *self);

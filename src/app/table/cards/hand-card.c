@@ -13,7 +13,7 @@
 
 #include <math.h>
 
-#define TURN_MS 220 /* milliseconds that it takes to turn over */
+#define TURN_MS 220 /* milliseconds for turning over */
 
 struct _BonesHandCard {
   GtkBox parent_instance;
@@ -22,7 +22,7 @@ struct _BonesHandCard {
   GtkWidget *name_label, *faction, *sign, *text_label, *note_label, *marks;
 
   AdwAnimation *turning; /* owned */
-  double turned;         /* 0: its back is seen; 1: its face */
+  double turned;         /* 0: the back; 1: the face */
 };
 
 G_DEFINE_FINAL_TYPE (BonesHandCard, bones_hand_card, GTK_TYPE_BOX)
@@ -46,7 +46,7 @@ draw_back (GtkWidget *widget, GtkSnapshot *snapshot, int width, int height)
   cairo_destroy (cr);
 }
 
-/* Turned about its upright middle line. */
+/* Turned about the vertical middle line. */
 static void
 bones_hand_card_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -117,7 +117,7 @@ bones_hand_card_init (BonesHandCard *self)
       GTK_WIDGET (self), 0, 1, TURN_MS, adw_callback_animation_target_new (set_turned, self, NULL));
 }
 
-/* The picture of what it is for, and the number: "5+". */
+/* An icon for what the number means, and the number: "5+". */
 static void
 add_mark (BonesHandCard *self, const BonesMarkView *mark)
 {

@@ -10,11 +10,11 @@
 
 #include "view.h"
 
-/* The least width of a column of cards, pixels. */
+/* The least width of a column of cards, in pixels. */
 #define BONES_HAND_CARD_WIDTH 138u
 
 #define BONES_TYPE_HAND_CARD (bones_hand_card_get_type ())
 G_DECLARE_FINAL_TYPE (BonesHandCard, bones_hand_card, BONES, HAND_CARD, GtkBox)
 
-/* @card turned face up; @note: a word on it ("Not now"), or NULL. */
+/* Creates a card that turns @card face up; @note: a word on it ("Not now"), or NULL. */
 GtkWidget *bones_hand_card_new (const BonesCardView *card, const char *note);

@@ -22,8 +22,8 @@ struct _BonesHandPage {
 
   BonesHelm *helm;                                                 /* owned */
   GtkWidget *buttons[BONES_MAX_FLEETS], *counts[BONES_MAX_FLEETS]; /* children of fleets */
-  guint fleet;                                                     /* whose hand it is */
-  guint fingerprint; /* of the discards that are listed */
+  guint fleet;       /* the fleet whose hand is shown */
+  guint fingerprint; /* the number of listed discards */
 };
 
 G_DEFINE_FINAL_TYPE (BonesHandPage, bones_hand_page, ADW_TYPE_BIN)
@@ -63,7 +63,7 @@ show_cards (const BonesFleetView *fleet)
   return cards;
 }
 
-/* What the table calls otherwise: who lies in which lair. */
+/* The secrets of the table for this fleet: which ship is in which lair. */
 static void
 add_hidden (GtkWidget *box, const BonesFleetView *fleet, const BonesView *table)
 {
@@ -82,7 +82,7 @@ add_hidden (GtkWidget *box, const BonesFleetView *fleet, const BonesView *table)
     }
 }
 
-/* What is under the cover. */
+/* Creates what is under the cover. */
 static GtkWidget *
 look_at_hand (gpointer owner)
 {
@@ -181,7 +181,7 @@ show_fleets (BonesHandPage *self, const BonesView *view)
     }
 }
 
-/* Those who are about to look: who is asked, or whose go it is. */
+/* The fleets about to look: those that are asked, or whose turn it is. */
 static guint
 whose (const BonesView *view, guint before)
 {
@@ -203,7 +203,7 @@ add_discard (BonesHandPage *self, const BonesCardView *card)
                      GTK_WIDGET (bones_magic_card_new (card->icon, many, NULL, NULL)));
 }
 
-/* What was played lies open. */
+/* Played cards are face up. */
 static void
 show_discards (BonesHandPage *self)
 {

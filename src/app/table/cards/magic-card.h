@@ -10,6 +10,6 @@
 #define BONES_TYPE_MAGIC_CARD (bones_magic_card_get_type ())
 G_DECLARE_FINAL_TYPE (BonesMagicCard, bones_magic_card, BONES, MAGIC_CARD, GtkBox)
 
-/* @kind: its id, for the sign; @text: what it does, or NULL; @detail: one line more, or NULL. */
+/* @kind: its id, for the sign; @text: its effect, or NULL; @detail: one more line, or NULL. */
 BonesMagicCard *bones_magic_card_new (const char *icon, const char *name, const char *text,
                                       const char *detail);

@@ -6,7 +6,7 @@
 struct _BonesLogListItem {
   GObject parent_instance;
 
-  GPtrArray *log; /* owned: it keeps the line */
+  GPtrArray *log; /* owned: a reference to the line */
   const BonesLogLine *line;
 };
 
@@ -45,7 +45,7 @@ struct _BonesLogList {
 
   /* Owned */
   GPtrArray *log;   /* oldest first; NULL until there is one */
-  GPtrArray *lines; /* of the log's BonesLogLine, as they are read */
+  GPtrArray *lines; /* BonesLogLine, in reading order */
 };
 
 static void bones_log_list_model_init (GListModelInterface *iface);
@@ -116,7 +116,7 @@ bones_log_list_new (void)
   return g_object_new (BONES_TYPE_LOG_LIST, NULL);
 }
 
-/* The heading of a round, which is told before what happens in it, stands over it. */
+/* The heading of a round comes before its lines in the log, and is above them in the list. */
 static GPtrArray *
 put_in_order (const GPtrArray *log)
 {
@@ -162,7 +162,7 @@ bones_log_list_set_log (BonesLogList *self, GPtrArray *log)
   if (first + last < MAX (was->len, now->len))
     g_list_model_items_changed (G_LIST_MODEL (self), first, was->len - first - last,
                                 now->len - first - last);
-  g_clear_pointer (&was_log, g_ptr_array_unref); /* until now, rows have shown its lines */
+  g_clear_pointer (&was_log, g_ptr_array_unref); /* rows may still show its lines */
 }
 
 const GPtrArray *

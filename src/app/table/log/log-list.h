@@ -12,7 +12,7 @@
 #define BONES_TYPE_LOG_LIST_ITEM (bones_log_list_item_get_type ())
 G_DECLARE_FINAL_TYPE (BonesLogListItem, bones_log_list_item, BONES, LOG_LIST_ITEM, GObject)
 
-/* The line, which is the item's. */
+/* The line; owned by the item. */
 const BonesLogLine *bones_log_list_item_get_line (BonesLogListItem *self);
 
 #define BONES_TYPE_LOG_LIST (bones_log_list_get_type ())
@@ -20,14 +20,14 @@ G_DECLARE_FINAL_TYPE (BonesLogList, bones_log_list, BONES, LOG_LIST, GObject)
 
 BonesLogList *bones_log_list_new (void);
 
-/* Shows @log, an array of BonesLogLine, oldest first, which it keeps. */
+/* Shows @log, an array of BonesLogLine, oldest first; takes a reference. */
 void bones_log_list_set_log (BonesLogList *self, GPtrArray *log);
 
 /* The log that is shown, oldest first; or NULL. Borrowed. */
 const GPtrArray *bones_log_list_get_log (BonesLogList *self);
 
-/* Line number @position as it is read, or NULL. Borrowed. */
+/* The line at @position in reading order, or NULL. Borrowed. */
 const BonesLogLine *bones_log_list_get_line (BonesLogList *self, guint position);
 
-/* Where the last line stands that tells of entry @seq or of one before it; -1: nowhere. */
+/* The position of the last line about entry @seq or an earlier one; -1: none. */
 gint bones_log_list_find (BonesLogList *self, guint32 seq);

@@ -10,23 +10,23 @@
 
 #include "bones-config.h"
 
-#define FLAG_HEIGHT 15 /* pixels at the usual size of text, as all of these */
+#define FLAG_HEIGHT 15 /* pixels at normal text size, as are the others */
 #define FLAG_WIDTH 20
 #define FLAG_ROOM 30
 #define DIE 17
 #define DIE_ROOM 21
-#define GAP 7 /* between sentence and dice, and between one roll and the next */
+#define GAP 7 /* between sentence and dice, and between two rolls */
 #define LEAST_WIDTH 120
 
-#define STAND_IN "\357\277\274" /* the character that keeps the place of a die */
+#define STAND_IN "\357\277\274" /* the character that reserves the place of a die */
 
 struct _BonesLogRow {
   GtkWidget parent_instance;
 
   const BonesLogLine *line; /* borrowed, or NULL */
-  PangoLayout *layout;      /* owned; NULL: to be made anew */
+  PangoLayout *layout;      /* owned; NULL: must be created again */
   GArray *dice;             /* owned: of BonesDieLook, in their order in the layout */
-  char letter[2];           /* of the fleet; "": none */
+  char letter[2];           /* the letter of the fleet; "": none */
   gboolean brief;
 };
 
@@ -50,7 +50,7 @@ indent_of (BonesLogRow *self)
   return self->line == NULL || self->line->heading ? 0 : scaled (self, FLAG_ROOM);
 }
 
-/* Keeps a place of @width in the text that is written so far for the last character of it. */
+/* Gives the last character of the text so far a width of @width. */
 static void
 keep_place (BonesLogRow *self, GString *text, PangoAttrList *attributes, int width, int height)
 {
@@ -154,7 +154,7 @@ is_mirrored (BonesLogRow *self)
   return gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
 }
 
-/* Level with the first line of the text. */
+/* Aligned with the first line of the text. */
 static void
 draw_flag (BonesLogRow *self, cairo_t *cr, int width)
 {

@@ -11,11 +11,11 @@
 
 #include "view.h"
 
-/* Where a line stands to what is looked at. */
+/* The relation of a line to the moment that is shown. */
 typedef enum {
   BONES_LOG_PLACE_NONE,
-  BONES_LOG_PLACE_HERE, /* it tells of what is looked at */
-  BONES_LOG_PLACE_LATER /* it has not happened yet */
+  BONES_LOG_PLACE_HERE, /* it is about this moment */
+  BONES_LOG_PLACE_LATER /* it happens later */
 } BonesLogPlace;
 
 #define BONES_TYPE_LOG_ROW (bones_log_row_get_type ())
@@ -23,13 +23,13 @@ G_DECLARE_FINAL_TYPE (BonesLogRow, bones_log_row, BONES, LOG_ROW, GtkWidget)
 
 GtkWidget *bones_log_row_new (void);
 
-/* Shows @line, which must live as long as it is shown, as @view names the fleets; with @brief in a
- * few words. NULL: nothing any more. */
+/* Shows @line, which must live as long as it is shown, with the fleets of @view; if @brief, in a
+ * few words. NULL: clears the row. */
 void bones_log_row_set_line (BonesLogRow *self, const BonesLogLine *line, const BonesView *view,
                              gboolean brief);
 const BonesLogLine *bones_log_row_get_line (BonesLogRow *self);
 
 void bones_log_row_set_place (BonesLogRow *self, BonesLogPlace place);
 
-/* What a screen reader says of @line: the sentence, the dice, and what became of it. */
+/* The accessible name of @line: the sentence, the dice, and what became of it. */
 char *bones_log_row_describe (const BonesLogLine *line, gboolean brief);

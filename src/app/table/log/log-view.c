@@ -23,13 +23,13 @@ struct _BonesLogView {
   /* Owned */
   BonesHelm *helm;
   BonesLogList *lines;
-  GPtrArray *rows;      /* of BonesLogRow that show a line, borrowed */
+  GPtrArray *rows;      /* of BonesLogRow, borrowed: the rows that show a line */
   GtkWidget *line_menu; /* a popover, this one's child; or NULL */
 
-  guint32 past;             /* what is looked at, or 0 */
-  const BonesLogLine *here; /* the line that tells of it, or NULL */
-  gboolean brief;           /* few words a line */
-  gboolean chosen;          /* people said so, or not so */
+  guint32 past;             /* the entry that is shown, or 0 */
+  const BonesLogLine *here; /* the line about it, or NULL */
+  gboolean brief;           /* shows few words per line */
+  gboolean chosen;          /* the user has set whether it is brief */
 };
 
 G_DEFINE_FINAL_TYPE (BonesLogView, bones_log_view, ADW_TYPE_BIN)
@@ -125,7 +125,7 @@ bones_log_view_apply (BonesLogView *self, BonesHelm *helm)
   g_set_object (&self->helm, helm);
   place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
   on_top = gtk_adjustment_get_value (place) < 1;
-  gtk_popover_popdown (GTK_POPOVER (self->line_menu)); /* its line may be another one now */
+  gtk_popover_popdown (GTK_POPOVER (self->line_menu)); /* the row may show another line now */
   bones_log_list_set_log (self->lines, (GPtrArray *) bones_helm_get_log (helm));
   apply_past (self);
   if (on_top && self->past == 0)
@@ -167,7 +167,7 @@ bones_log_view_set_room (BonesLogView *self, BonesLogRoom room)
     gtk_widget_remove_css_class (GTK_WIDGET (self), "page");
 }
 
-/* What can be done about a line */
+/* The menu of a line */
 
 static BonesLogRow *
 find_row (BonesLogView *self, const BonesLogLine *line)
@@ -204,7 +204,7 @@ append_action (GMenu *menu, const char *label, const char *action, guint positio
   g_menu_append_item (menu, item);
 }
 
-/* What can be done about @line, which stands at @position as it is read. */
+/* The menu of @line, which is at @position in reading order. */
 static GMenuModel *
 new_line_menu (const BonesLogLine *line, guint position, BonesTable *table)
 {
@@ -251,7 +251,7 @@ activated (BonesLogView *self, guint position)
     open_line_menu (self, position);
 }
 
-/* The position of the line in @widget, or -1. */
+/* The position of the line that @widget shows, or -1. */
 static gint
 position_of (BonesLogView *self, GtkWidget *widget)
 {
@@ -260,7 +260,7 @@ position_of (BonesLogView *self, GtkWidget *widget)
   if (row != NULL && !BONES_IS_LOG_ROW (row))
     row = gtk_widget_get_ancestor (widget, BONES_TYPE_LOG_ROW);
   if (row == NULL && widget != NULL)
-    row = gtk_widget_get_first_child (widget); /* the focus is on what holds the row */
+    row = gtk_widget_get_first_child (widget); /* the focus is on the list's own row */
   if (row == NULL || !BONES_IS_LOG_ROW (row))
     return -1;
 
@@ -360,7 +360,7 @@ copy_line (GtkWidget *widget, const char *action, GVariant *position)
   g_signal_emit_by_name (self->helm, "said", _ ("The line was copied"));
 }
 
-/* What can be done about all of it */
+/* The menu of the log */
 
 static void
 note (GtkWidget *widget, const char *action, GVariant *parameter)
@@ -393,7 +393,7 @@ save_html (GtkWidget *widget, const char *action, GVariant *parameter)
   bones_log_save (widget, BONES_LOG_VIEW (widget)->helm, BONES_LOG_SAVE_HTML);
 }
 
-/* The sand runs, or it does not: looks at the newest entry as it is, to go back from there. */
+/* Toggles looking back, from the newest entry. */
 static void
 past_clicked (BonesLogView *self)
 {

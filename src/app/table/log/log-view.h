@@ -12,7 +12,7 @@
 
 #include "helm.h"
 
-/* What there is room for: a page of its own, a low strip, or a strip in a wide window. */
+/* The room: a page of its own, a low strip, or a strip in a wide window. */
 typedef enum { BONES_LOG_PAGE, BONES_LOG_LOW, BONES_LOG_WIDE } BonesLogRoom;
 
 #define BONES_TYPE_LOG_VIEW (bones_log_view_get_type ())
@@ -21,5 +21,5 @@ G_DECLARE_FINAL_TYPE (BonesLogView, bones_log_view, BONES, LOG_VIEW, AdwBin)
 void bones_log_view_apply (BonesLogView *self, BonesHelm *helm);
 void bones_log_view_set_room (BonesLogView *self, BonesLogRoom room);
 
-/* Gives the focus to the newest line, or to the one that is looked at. */
+/* Gives the focus to the newest line, or to the line of the moment that is shown. */
 void bones_log_view_focus (BonesLogView *self);

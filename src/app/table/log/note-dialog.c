@@ -15,13 +15,13 @@ struct _BonesNoteDialog {
   AdwPreferencesGroup *rules_group;
 
   BonesHelm *helm;   /* owned */
-  GHashTable *rules; /* owned: id to the GtkCheckButton that chooses it */
-  const char *rule;  /* that is chosen, a key of rules; or NULL: none */
+  GHashTable *rules; /* owned: maps ids to the GtkCheckButton that chooses them */
+  const char *rule;  /* the chosen one, a key of rules; or NULL: none */
 };
 
 G_DEFINE_FINAL_TYPE (BonesNoteDialog, bones_note_dialog, ADW_TYPE_WINDOW)
 
-/* A rule that is typed is meant, whatever is chosen. */
+/* A typed rule has precedence over a chosen one. */
 static const char *
 get_rule (BonesNoteDialog *self)
 {

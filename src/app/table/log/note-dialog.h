@@ -14,6 +14,5 @@
 #define BONES_TYPE_NOTE_DIALOG (bones_note_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (BonesNoteDialog, bones_note_dialog, BONES, NOTE_DIALOG, AdwWindow)
 
-/* Opens it over the window of @parent; @rule: the id of the rule that is chosen at first, or NULL:
- * none. */
+/* Opens it over the window of @parent; @rule: the id of the rule chosen at first, or NULL. */
 void bones_note_dialog_open (GtkWidget *parent, BonesHelm *helm, const char *rule);

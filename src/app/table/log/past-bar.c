@@ -9,7 +9,7 @@
 
 #include "bones-config.h"
 
-#define LARGE_TEXT 1.4 /* times the usual size */
+#define LARGE_TEXT 1.4 /* relative to the normal size */
 #define LOOK_EVERY 60  /* ms: while the timeline is dragged */
 
 struct _BonesPastBar {
@@ -23,7 +23,7 @@ struct _BonesPastBar {
   /* Owned */
   BonesHelm *helm;
   GArray *timeline; /* of BonesMoment; NULL in the present */
-  GPtrArray *log;   /* which the moments are of */
+  GPtrArray *log;   /* the log that the moments belong to */
   guint look_id;
 
   gboolean applying, narrow, tight;
@@ -47,7 +47,7 @@ get_moment (BonesPastBar *self)
              : NULL;
 }
 
-/* The heading that stands over moment @place. */
+/* The heading of moment @place. */
 static const char *
 heading_of (BonesPastBar *self, guint place)
 {
@@ -190,7 +190,7 @@ bones_past_bar_key (BonesPastBar *self, guint keyval)
   return TRUE;
 }
 
-/* Before the slider, which has meanings of its own for some of these. */
+/* Before the slider, which uses some of these keys itself. */
 static gboolean
 key_pressed (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state,
              BonesPastBar *self)
@@ -229,7 +229,7 @@ leave (BonesPastBar *self)
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
-/* As these rules call them. */
+/* In the words of these rules. */
 static void
 name_rounds (BonesPastBar *self)
 {
@@ -262,7 +262,7 @@ bones_past_bar_apply (BonesPastBar *self, BonesHelm *helm)
   self->log = g_ptr_array_ref ((GPtrArray *) bones_helm_get_log (helm));
   self->timeline = bones_timeline_new (self->log);
   self->applying = TRUE;
-  /* Where the slider has moved on meanwhile, it stays there. */
+  /* If the slider has moved again meanwhile, it stays. */
   gtk_adjustment_configure (self->adjustment,
                             self->look_id != 0 ? gtk_adjustment_get_value (self->adjustment)
                                                : bones_timeline_find (self->timeline, past),
@@ -280,7 +280,7 @@ place_child (BonesPastBar *self, GtkWidget *child, int column, int row, int colu
                 "column-span", columns, NULL);
 }
 
-/* What is under the words stays where it is, whether they need two lines or one. */
+/* The height does not change with the number of lines, so that what is below stays in place. */
 static void
 keep_lines (BonesPastBar *self, gboolean two)
 {
@@ -292,7 +292,7 @@ keep_lines (BonesPastBar *self, gboolean two)
   gtk_widget_set_size_request (self->words, -1, height);
 }
 
-/* Where there is little room, rounds are left to the keyboard and the log. */
+/* If there is little room, only the keyboard and the log go from round to round. */
 static void
 lay_out (BonesPastBar *self)
 {

@@ -14,17 +14,17 @@
 #define BONES_TYPE_PAST_BAR (bones_past_bar_get_type ())
 G_DECLARE_FINAL_TYPE (BonesPastBar, bones_past_bar, BONES, PAST_BAR, GtkWidget)
 
-/* Shows where @helm looks; hides itself in the present. */
+/* Shows the moment that @helm shows; hides itself in the present. */
 void bones_past_bar_apply (BonesPastBar *self, BonesHelm *helm);
 
-/* In two lines, where one is too narrow. */
+/* Uses two lines if one would be too narrow. */
 void bones_past_bar_set_narrow (BonesPastBar *self, gboolean narrow);
 
-/* Looks at the newest moment, or goes back to now. */
+/* Shows the newest moment, or returns to the present. */
 void bones_past_bar_toggle (BonesPastBar *self, BonesHelm *helm);
 
-/* Puts the focus on the timeline. Returns FALSE if that cannot have it. */
+/* Moves the focus to the timeline. Returns FALSE if that is not possible. */
 gboolean bones_past_bar_focus (BonesPastBar *self);
 
-/* A key that may go along the timeline, or leave it. Returns whether it was of use. */
+/* Handles a key that moves along the timeline, or leaves it. Returns whether it did. */
 gboolean bones_past_bar_key (BonesPastBar *self, guint keyval);

@@ -19,13 +19,13 @@ struct _BonesPastPane {
   /* Template widgets */
   GtkWidget *before, *next_label, *next, *amend_button, *back_button, *now_button;
 
-  GArray *answers; /* owned: of guint32, that can be put right; or NULL */
-  GPtrArray *log;  /* owned: it keeps the lines that are shown */
+  GArray *answers; /* owned: of guint32: the answers that can be corrected; or NULL */
+  GPtrArray *log;  /* owned: a reference to the lines that are shown */
 };
 
 G_DEFINE_FINAL_TYPE (BonesPastPane, bones_past_pane, BONES_TYPE_PANE)
 
-/* Shows the lines that tell of entry @seq in @box, and returns how many these are. */
+/* Shows the lines about entry @seq in @box; returns their number. */
 static guint
 show_lines (BonesPastPane *self, GtkWidget *box, const BonesView *view, guint32 seq)
 {

@@ -9,7 +9,7 @@
 #include "bones-config.h"
 
 #define MOST_STEPS 8
-#define MENU_MARGINS 80 /* pixels, at both sides together, and to spare */
+#define MENU_MARGINS 80 /* pixels, on both sides together */
 
 typedef struct {
   GtkWidget *page;    /* borrowed */
@@ -41,7 +41,7 @@ append_section (GMenu *menu, const char *label, GMenu *steps)
     g_menu_append_section (menu, label, G_MENU_MODEL (steps));
 }
 
-/* The newest step first; those that are free stand apart from those that others must agree to. */
+/* The newest step first. Steps that need the others' consent are in a section of their own. */
 static GMenuModel *
 new_menu (UndoList *list)
 {
@@ -62,7 +62,7 @@ new_menu (UndoList *list)
   return G_MENU_MODEL (menu);
 }
 
-/* Items of a menu do not wrap by themselves, and a phone is narrow. */
+/* Menu items do not wrap by themselves, and a phone is narrow. */
 static void
 fit (GtkWidget *widget, int chars)
 {
@@ -77,7 +77,7 @@ fit (GtkWidget *widget, int chars)
     fit (child, chars);
 }
 
-/* How many letters stand side by side in a menu that is no wider than the window. */
+/* How many letters fit on a line of a menu that is no wider than the window. */
 static int
 count_chars (GtkWidget *button)
 {
@@ -90,7 +90,7 @@ count_chars (GtkWidget *button)
   return MAX ((width - MENU_MARGINS) / MAX (wide, 1), 1);
 }
 
-/* GTK adds the headings of a menu when it is idle. */
+/* GTK adds the headings of a menu when idle. */
 static gboolean
 pop_up (gpointer data)
 {

@@ -10,9 +10,9 @@
 
 #include <gtk/gtk.h>
 
-/* Gives @button such a menu. What is chosen is asked, and done, over @page, which must live as long
- * as the button, as must @helm. */
+/* Gives @button such a menu. The choices act on @page, which must live as long as the button, as
+ * must @helm. */
 void bones_undo_list_install (GtkWidget *button, GtkWidget *page, BonesHelm *helm);
 
-/* Opens it by hand. */
+/* Opens the menu. */
 void bones_undo_list_open (GtkWidget *button);

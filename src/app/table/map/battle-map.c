@@ -5,8 +5,8 @@
 #include "map-look.h"
 #include "pane.h"
 
-#define NEW_FOR 350  /* ms: a touch was meant for the question before */
-#define MOST_LINES 4 /* of words beside the map */
+#define NEW_FOR 350  /* ms: a touch this soon was meant for the question before */
+#define MOST_LINES 4 /* the width of the words beside the map */
 
 struct _BonesBattleMap {
   AdwBin parent_instance;
@@ -16,9 +16,9 @@ struct _BonesBattleMap {
 
   BonesHelm *helm; /* owned */
 
-  guint32 seq;     /* of the view that is shown */
+  guint32 seq;     /* the number of the last entry that is shown */
   gint64 asked_at; /* when it came up */
-  guint pointed;   /* the square that words are about, or 0 */
+  guint pointed;   /* the square that the words are about, or 0 */
   BonesMapForm form;
 };
 
@@ -56,7 +56,7 @@ pointed (BonesBattleMap *self, guint square)
   say (self);
 }
 
-/* What is not open is told of; nothing is done. */
+/* A square that cannot be chosen says why. */
 static void
 chosen (BonesBattleMap *self, guint square)
 {
@@ -164,7 +164,7 @@ bones_battle_map_init (BonesBattleMap *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* Beside the map there is room for more than one. */
+/* Beside the map there is room for several lines. */
 static void
 show_lines (GtkWidget *label, gboolean more)
 {

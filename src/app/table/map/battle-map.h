@@ -16,17 +16,17 @@
 #define BONES_TYPE_BATTLE_MAP (bones_battle_map_get_type ())
 G_DECLARE_FINAL_TYPE (BonesBattleMap, bones_battle_map, BONES, BATTLE_MAP, AdwBin)
 
-/* Shows the board of the table as it stands. */
+/* Shows the board of the present view. */
 void bones_battle_map_apply (BonesBattleMap *self, BonesHelm *helm);
 
 typedef enum {
-  BONES_MAP_WHOLE, /* with its words under it */
-  BONES_MAP_BARE,  /* without words: all the room is for its squares */
-  BONES_MAP_SMALL  /* but a picture, with its words beside it */
+  BONES_MAP_WHOLE, /* with its words below */
+  BONES_MAP_BARE,  /* without words: all the room is for the squares */
+  BONES_MAP_SMALL  /* only a picture, with its words beside it */
 } BonesMapForm;
 
 void bones_battle_map_set_form (BonesBattleMap *self, BonesMapForm form);
 
-/* Puts the focus onto the square where the answer begins. Returns whether a square is asked, and
- * this is where it is answered. */
+/* Moves the focus to the square with which the answer begins. Returns whether a square is asked
+ * and this map answers it. */
 gboolean bones_battle_map_focus (BonesBattleMap *self);

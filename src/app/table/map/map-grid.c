@@ -1,21 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "map-grid.h"
 
-#define SQUARE "square-number" /* of a button: its number */
-#define LARGEST 84             /* pixels: a square that is larger is no clearer */
-#define SMALL 148              /* pixels: as a picture */
+#define SQUARE "square-number" /* data of a button: its number */
+#define LARGEST 84             /* pixels: larger squares are no clearer */
+#define SMALL 148              /* pixels: the width as a picture */
 
 struct _BonesMapGrid {
   GtkWidget parent_instance;
 
-  GtkWidget *face;    /* this and the rows are children */
+  GtkWidget *face;    /* this and the rows are its children */
   GPtrArray *rows;    /* from the north; borrowed */
-  GPtrArray *buttons; /* of the squares, from the south-west; borrowed */
+  GPtrArray *buttons; /* the buttons of the squares, from the south-west; borrowed */
 
   guint files, ranks;
   gboolean exits[BONES_BOARD_EDGES];
   gboolean live, firm;
-  guint start;   /* where the focus goes, or 0: the middle */
+  guint start;   /* the square that gets the focus, or 0: the middle */
   guint focused; /* the square that has the focus, or 0 */
 };
 
@@ -64,7 +64,7 @@ new_square (BonesMapGrid *self, guint square)
   return button;
 }
 
-/* Rows stand from the north, as they are read; buttons are counted from the south. */
+/* Rows start in the north, as they are read; squares are numbered from the south. */
 static void
 make_squares (BonesMapGrid *self)
 {
@@ -137,7 +137,7 @@ button_of (BonesMapGrid *self, guint square)
                                                      : NULL;
 }
 
-/* The square one step from @square, or 0 where the board ends. */
+/* The square one step from @square, or 0 at the end of the board. */
 static guint
 step (BonesMapGrid *self, guint square, GtkDirectionType direction)
 {
@@ -152,7 +152,7 @@ step (BonesMapGrid *self, guint square, GtkDirectionType direction)
   return rank + 1 < self->ranks ? square + self->files : 0;
 }
 
-/* One stop for Tab; at an edge arrow keys stay. */
+/* One stop for Tab; arrow keys stop at the edges. */
 static gboolean
 bones_map_grid_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -213,7 +213,7 @@ left (GtkEventControllerMotion *motion, BonesMapGrid *self)
   g_signal_emit (self, signals[POINTED], 0, self->focused);
 }
 
-/* Beyond an edge that is open, wherever: the strip alone is too narrow for a thumb. */
+/* Anywhere beyond an open edge: the strip alone is too narrow for a thumb. */
 static void
 released (GtkGestureClick *click, int n, double x, double y, BonesMapGrid *self)
 {

@@ -22,14 +22,14 @@ G_DECLARE_FINAL_TYPE (BonesMapGrid, bones_map_grid, BONES, MAP_GRID, GtkWidget)
 /* Shows @look. */
 void bones_map_grid_set_look (BonesMapGrid *self, const BonesBoardLook *look);
 
-/* What @square is called. */
+/* The name of @square. */
 void bones_map_grid_name (BonesMapGrid *self, guint square, const char *name);
 
-/* Whether squares can be touched; else it is a picture. */
+/* Whether squares can be touched; if not, the grid is a picture. */
 void bones_map_grid_set_live (BonesMapGrid *self, gboolean live);
 
-/* Whether it is as high as its width needs, and never lower. */
+/* If TRUE, its height always matches its width. */
 void bones_map_grid_set_firm (BonesMapGrid *self, gboolean firm);
 
-/* Where the focus goes when it comes here. */
+/* Sets the square that gets the focus. */
 void bones_map_grid_set_start (BonesMapGrid *self, guint square);

@@ -71,7 +71,7 @@ bones_map_is_shown (const BonesView *view)
          && (view->board->fought || view->board->pieces->len > 0 || asks_square (view));
 }
 
-/* The edge that @square is, or lies along; at a corner, and inland, BONES_BOARD_EDGES. */
+/* The edge that @square is, or borders on; BONES_BOARD_EDGES at a corner and inside. */
 static guint
 edge_of (const BonesBoardView *board, guint square)
 {
@@ -89,7 +89,7 @@ edge_of (const BonesBoardView *board, guint square)
   return north ? 0 : east ? 1 : south ? 2 : 3;
 }
 
-/* The option that is the edge toward north, east, south or west. */
+/* The option for the edge toward north, east, south or west. */
 static const BonesOptionView *
 find_edge_option (const BonesView *view, guint edge)
 {
@@ -123,7 +123,7 @@ bones_map_option (const BonesView *view, guint square)
   return NULL;
 }
 
-/* What nobody ever owned, a port, is in no fleet's colours, whoever rolls for it. */
+/* A ship without an owner, such as a port, has no fleet's colours, whichever fleet rolls for it. */
 static void
 add_piece (BonesBoardLook *look, const BonesView *view, const BonesPieceView *piece)
 {
@@ -146,7 +146,7 @@ add_piece (BonesBoardLook *look, const BonesView *view, const BonesPieceView *pi
   look->pieces[i].next = view->board->ship == (gint) piece->ship && !view->over;
 }
 
-/* Those two first whose distance is shown. */
+/* The two whose distance is shown come first. */
 static void
 add_pieces (BonesBoardLook *look, const BonesView *view)
 {
@@ -294,7 +294,7 @@ bones_map_square_name (const BonesView *view, guint square)
   return g_string_free (text, FALSE);
 }
 
-/* Of a square that may be chosen how things are then; of others how far away they are. */
+/* For a square that can be chosen, what follows from it; for others, how far away they are. */
 static void
 say_square (const BonesView *view, guint square, char **first, char **second)
 {
@@ -336,7 +336,7 @@ bones_map_describe (const BonesView *view)
   return g_string_free (text, FALSE);
 }
 
-/* The first of her tracks that pegs count, or NULL. */
+/* The first of her tracks that is counted by pegs, or NULL. */
 static const BonesTrackView *
 find_pegs (const BonesShipView *ship)
 {

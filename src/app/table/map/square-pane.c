@@ -20,7 +20,7 @@ struct _BonesSquarePane {
   /* Template widgets */
   GtkWidget *map, *hint, *flow;
 
-  guint file; /* 1 + the file that was typed, until its rank is; or 0 */
+  guint file; /* 1 + the file that was typed, until its rank is typed; or 0 */
   gboolean apart, terse;
 };
 
@@ -32,7 +32,7 @@ view_of (BonesSquarePane *self)
   return bones_helm_get_view (bones_pane_get_helm (BONES_PANE (self)));
 }
 
-/* A map in here leaves no more room than one on a phone. */
+/* A map in the pane leaves as little room as a phone. */
 static gboolean
 is_brief (BonesSquarePane *self)
 {
@@ -56,7 +56,7 @@ clicked (GtkButton *button, BonesSquarePane *self)
                          GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "value")));
 }
 
-/* @said: what a screen reader says of it. */
+/* @said: the accessible name. */
 static void
 add_button (BonesSquarePane *self, const char *text, const char *said, guint value)
 {
@@ -140,7 +140,7 @@ bones_square_pane_letter (BonesPane *pane, gunichar letter)
   return TRUE;
 }
 
-/* What is not open says so on the map. */
+/* If a square cannot be chosen, the map says why. */
 static gboolean
 bones_square_pane_digit (BonesPane *pane, guint digit)
 {

@@ -12,8 +12,8 @@
 #define BONES_TYPE_SQUARE_PANE (bones_square_pane_get_type ())
 G_DECLARE_FINAL_TYPE (BonesSquarePane, bones_square_pane, BONES, SQUARE_PANE, BonesPane)
 
-/* The map stands elsewhere. */
+/* Tells the pane that the map is elsewhere. */
 void bones_square_pane_set_apart (BonesSquarePane *self, gboolean apart);
 
-/* There is room for a row of short buttons, and no more. */
+/* Whether there is only room for a row of short buttons. */
 void bones_square_pane_set_terse (BonesSquarePane *self, gboolean terse);

@@ -23,7 +23,7 @@ find_use (const BonesShipView *ship, BonesTrackUse use, guint of)
   return NULL;
 }
 
-/* What drives her, where that is seen from outside. */
+/* Her propulsion, if it is visible. */
 static BonesWheel
 wheel_of (const BonesShipView *ship)
 {
@@ -47,7 +47,7 @@ state_of (const BonesShipView *ship)
   return ship->fleet != ship->origin ? BONES_SHIP_PRIZE : BONES_SHIP_SAILING;
 }
 
-/* What was made of her, where she looks different for it. */
+/* Her fit, if it changes how she looks. */
 static const char *
 fit_of (const BonesShipView *ship)
 {
@@ -75,7 +75,7 @@ bones_card_look (const BonesShipView *ship)
   return look;
 }
 
-/* The dice of track number @i, and out of how many. */
+/* The dice of track number @i, and their limit. */
 static BonesFaceDice
 dice_of (const BonesShipView *ship, guint i)
 {
@@ -91,8 +91,8 @@ is_dice (const BonesTrackView *track)
   return track->show == BONES_SHOW_PIPS;
 }
 
-/* Dice that are as many as the ones before are the same dice to people: shown once, the last. Where
- * they differ, guns and crew stand apart. */
+/* Consecutive tracks with the same number of dice are the same dice to players: only the last is
+ * shown. If they differ, guns and crew are shown separately. */
 static void
 find_dice (BonesCardFacts *facts, const BonesShipView *ship)
 {
@@ -144,7 +144,7 @@ new_chips (void)
   return chips;
 }
 
-/* The track that will be taken from before long, when @track says by how much; or NULL. */
+/* The track that says how much @track will soon lose, or NULL. */
 static const BonesTrackView *
 taken_from (const BonesShipView *ship, const BonesTrackView *track)
 {
@@ -153,7 +153,7 @@ taken_from (const BonesShipView *ship, const BonesTrackView *track)
   return from != NULL && from->tap != 0 && from->show == BONES_SHOW_COUNT ? from : NULL;
 }
 
-/* Those from number @from on, before number @to. */
+/* The chips from number @from up to, but not including, number @to. */
 static void
 add_states (BonesCardFacts *facts, const BonesShipView *ship, guint from, guint to)
 {
@@ -191,7 +191,7 @@ bones_card_tell_track (const BonesTrackView *track)
     }
 }
 
-/* Where she is, first of all. */
+/* Her position comes first. */
 static void
 add_words (BonesCardFacts *facts, const BonesShipView *ship, gboolean squares)
 {
@@ -231,7 +231,7 @@ add_traits (BonesCardFacts *facts, const BonesShipView *ship)
   facts->notes = note_traits (ship, kind);
 }
 
-/* Dice and what is counted by touch, as a screen reader says it. */
+/* Dice and counters, for a screen reader. */
 static void
 say_counted (GString *out, const BonesShipView *ship, const BonesCardFacts *facts)
 {
@@ -264,7 +264,7 @@ say_counted (GString *out, const BonesShipView *ship, const BonesCardFacts *fact
     }
 }
 
-/* What of her is no longer sound. */
+/* Her damage. */
 static void
 say_plan (GString *out, const BonesShipView *ship)
 {

@@ -11,38 +11,38 @@
 
 #include "card-facts.h"
 
-/* What players did to a counter; in the order of the signals of its owners. */
+/* What the user did to a counter, in the order of the owners' signals. */
 typedef enum {
   BONES_COUNTER_TAPPED,      /* one more */
   BONES_COUNTER_TAPPED_BACK, /* one less */
-  BONES_COUNTER_TAPPED_TO    /* it is to read @value */
+  BONES_COUNTER_TAPPED_TO    /* to set it to @value */
 } BonesCounterTap;
 
-/* @field: the track; @value: 0 but for TAPPED_TO. */
+/* @field: the track; @value: 0 except for TAPPED_TO. */
 typedef void (*BonesCounterFunc) (GtkWidget *owner, BonesCounterTap tap, guint field, gint value);
 
-/* The counters of one ship. A part of @owner, which puts the zones where they belong; all are
- * zero before bones_counters_make(). */
+/* The counters of one ship. Part of @owner, which places the zones; all members are zero before
+ * bones_counters_make(). */
 typedef struct {
   GtkWidget *owner;
   BonesCounterFunc tapped;
   BonesCardPlan plan;
   guint fields[BONES_MOST_ZONES];     /* the tracks */
-  GtkWidget *zones[BONES_MOST_ZONES]; /* BonesCardZone or BonesPegBoard; as many as the plan says */
+  GtkWidget *zones[BONES_MOST_ZONES]; /* BonesCardZone or BonesPegBoard; as many as the plan has */
 } BonesCounters;
 
-/* Makes the zones for @ship and all ships of her system. They are floating. */
+/* Creates the zones for @ship and all ships of her system. They are floating. */
 void bones_counters_make (BonesCounters *self, const BonesShipView *ship, GtkWidget *owner,
                           BonesCounterFunc tapped);
 
 /* Shows the values of @ship. */
 void bones_counters_apply (BonesCounters *self, const BonesShipView *ship);
 
-/* Shows that @by more of @field are about to be stored, and nothing of the others. */
+/* Shows that @by more of @field are coming, and nothing of the others. */
 void bones_counters_set_coming (BonesCounters *self, guint field, gint by);
 
-/* Sets how large counter number @i is drawn: pixels of a unit of the card. */
+/* Sets the scale of counter number @i: pixels per unit of the card. */
 void bones_counters_set_unit (BonesCounters *self, guint i, double unit);
 
-/* Returns a widget for @chip with @gap pixels between its icon and its text; @size: of a sign. */
+/* Creates a widget for @chip with @gap pixels between its icon and its text; @size: of a sign. */
 GtkWidget *bones_card_chip_new (const BonesCardChip *chip, int gap, guint size);

@@ -10,9 +10,9 @@ struct _BonesFleetBoard {
   AdwBin parent_instance;
 
   GtkWidget *flow;    /* the child */
-  GtkWidget *markers; /* in it, behind all columns */
+  GtkWidget *markers; /* in it, after all columns */
 
-  /* Owned; what is in them is also its parent's */
+  /* Owned; their contents also belong to their parents */
   GHashTable *columns; /* by fleet */
   GHashTable *cards;   /* by ship */
 };
@@ -124,8 +124,8 @@ place_ship (BonesFleetBoard *self, const BonesView *view, const BonesShipView *s
   bones_fleet_column_place (column, card, place);
 }
 
-/* As they were bought, and behind them those that were taken: so a card that sinks keeps its place,
- * and no other moves. */
+/* The ships as they were bought, then those that were captured: a ship that sinks keeps its
+ * place, and no other ship moves. */
 static gint
 compare_places (gconstpointer a, gconstpointer b, gpointer data)
 {

@@ -21,8 +21,8 @@ G_DECLARE_FINAL_TYPE (BonesFleetBoard, bones_fleet_board, BONES, FLEET_BOARD, Ad
 
 void bones_fleet_board_apply (BonesFleetBoard *self, const BonesView *view);
 
-/* Shows that @by more of @field of @ship are about to be there; 0: none are. */
+/* Shows that @by more of @field of @ship are coming; 0: none. */
 void bones_fleet_board_set_coming (BonesFleetBoard *self, guint ship, guint field, gint by);
 
-/* The action by which @ship is ordered, open or closed, or NULL. */
+/* The action that orders @ship, open or closed, or NULL. */
 const BonesActionView *bones_find_order (const BonesView *view, guint ship);

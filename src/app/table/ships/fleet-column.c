@@ -13,7 +13,7 @@
 
 #include "bones-config.h"
 
-#define MANY_SHIPS 8 /* more stand in two columns where there is room */
+#define MANY_SHIPS 8 /* more ships are in two columns if there is room */
 
 struct _BonesFleetColumn {
   AdwBin parent_instance;
@@ -27,7 +27,7 @@ struct _BonesFleetColumn {
 
 G_DEFINE_FINAL_TYPE (BonesFleetColumn, bones_fleet_column, ADW_TYPE_BIN)
 
-/* The popover is made when it is first wanted. */
+/* The popover is created when it is first opened. */
 static void
 make_menu (GtkMenuButton *button, gpointer data)
 {
@@ -71,15 +71,15 @@ show_tracks (BonesFleetColumn *self, const BonesFleetView *fleet)
     }
 }
 
-/* A word for what is special about her. That it is her go is drawn: the frame, the strip
- * and the tokens say so. */
+/* The word for her special state. Whose turn it is, is drawn instead: in the frame, the strip
+ * and the tokens. */
 static const char *
 describe_state (const BonesFleetView *fleet)
 {
   return fleet->out ? _ ("Out") : NULL;
 }
 
-/* The kinds of rolls for which she wants real dice, in words; or NULL. */
+/* The kinds of rolls for which the fleet uses real dice, in words; or NULL. */
 static char *
 name_real_rolls (const BonesFleetView *fleet)
 {
@@ -106,7 +106,7 @@ show_mark (GtkWidget *mark, const char *text)
   bones_name_widget (mark, text);
 }
 
-/* How she wants her dice, where it is not the app's, each asked for. */
+/* The fleet's choice of dice, if it is not the app's. */
 static void
 show_marks (BonesFleetColumn *self, const BonesFleetView *fleet)
 {
@@ -119,7 +119,7 @@ show_marks (BonesFleetColumn *self, const BonesFleetView *fleet)
              fleet->keep_all ? _ ("This fleet keeps every roll (change it in its menu)") : NULL);
 }
 
-/* How many cards it holds, and whether its wizard may still do something this round. */
+/* The number of cards in its hand, and whether its wizard can still act this round. */
 static void
 show_hand (BonesFleetColumn *self, const BonesFleetView *fleet)
 {
@@ -147,7 +147,7 @@ show_hand (BonesFleetColumn *self, const BonesFleetView *fleet)
   bones_name_widget (self->hand_label, text);
 }
 
-/* Of which faction it is, who commands it, and from where: "Elves, Anne, south edge". */
+/* The faction, the player, and the table edge: "Elves, Anne, south edge". */
 static void
 apply_player (BonesFleetColumn *self, const BonesFleetView *fleet)
 {
@@ -169,7 +169,7 @@ apply_player (BonesFleetColumn *self, const BonesFleetView *fleet)
   gtk_widget_set_visible (self->player, n > 0);
 }
 
-/* What became of her Admiral, where he is no longer as he should be. */
+/* What became of the Admiral, if he is not in command as at the start. */
 static void
 show_people (BonesFleetColumn *self, const BonesFleetView *fleet)
 {
@@ -186,7 +186,7 @@ show_header (BonesFleetColumn *self, const BonesFleetView *fleet, gboolean over)
   const char *state = describe_state (fleet);
   g_autofree char *left = bones_words_points ((gint) fleet->points_left);
   g_autofree char *all = bones_words_points ((gint) fleet->points);
-  /* Translators: points that are left, of those that the fleet was bought for */
+  /* Translators: the points that are left, of those that the fleet was bought for */
   g_autofree char *points = g_strdup_printf (_ ("%s/%s pts"), left, all);
   g_autofree char *more = g_strdup_printf (_ ("More about %s"), fleet->name);
   const char *next = fleet->next && !over ? _ ("it is her go") : NULL;
@@ -223,7 +223,7 @@ show_header (BonesFleetColumn *self, const BonesFleetView *fleet, gboolean over)
     gtk_widget_remove_css_class (self->header, "next");
 }
 
-/* Those that it began with: what comes and goes does not part the column. */
+/* The number of ships at the start: ships that come and go do not split the column. */
 static guint
 count_own (const BonesFleetView *fleet)
 {

@@ -14,12 +14,12 @@
 #define BONES_TYPE_FLEET_COLUMN (bones_fleet_column_get_type ())
 G_DECLARE_FINAL_TYPE (BonesFleetColumn, bones_fleet_column, BONES, FLEET_COLUMN, AdwBin)
 
-/* A column for fleet number @fleet, or BONES_NOBODY. */
+/* Creates a column for fleet number @fleet, or BONES_NOBODY. */
 BonesFleetColumn *bones_fleet_column_new (guint fleet);
 
-/* @over: the battle is, and nobody goes next. */
+/* @over: the battle is over, and no fleet is next. */
 void bones_fleet_column_apply (BonesFleetColumn *self, const BonesFleetView *fleet, gboolean over);
 
-/* Puts @card into the column as its card number @place, from 0. A card that is in another column
- * must be taken out of it before. */
+/* Puts @card into the column as card number @place, from 0. A card that is in another column
+ * must be removed from it first. */
 void bones_fleet_column_place (BonesFleetColumn *self, BonesShipCard *card, guint place);

@@ -10,7 +10,7 @@
 
 #include <gtk/gtk.h>
 
-/* Gives @page the actions, for @helm, which must live as long. */
+/* Adds the actions of the menu for @helm to @page. @helm must outlive @page. */
 void bones_fleet_menu_install (GtkWidget *page, BonesHelm *helm);
 
 /* The menu of fleet @fleet. */

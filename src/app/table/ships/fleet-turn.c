@@ -12,7 +12,7 @@
 
 #include "bones-config.h"
 
-#define MOST_ROWS 6 /* more are only of the fleet whose go it is */
+#define MOST_ROWS 6 /* if there are more, only those of the fleet whose turn it is are listed */
 
 struct _BonesFleetTurn {
   BonesPane parent_instance;
@@ -20,9 +20,9 @@ struct _BonesFleetTurn {
   /* Template widgets */
   GtkWidget *rows, *others, *not_now, *only_button, *only_label;
 
-  GString *letters; /* owned: those that stand for a row */
-  BonesAction only; /* what the button does */
-  gboolean repeats; /* and does again, until all of the tray is rolled */
+  GString *letters; /* owned: the letters that stand for rows */
+  BonesAction only; /* the action of the button */
+  gboolean repeats; /* repeats it until the whole tray has been rolled */
 };
 
 G_DEFINE_FINAL_TYPE (BonesFleetTurn, bones_fleet_turn, BONES_TYPE_PANE)
@@ -33,7 +33,7 @@ row_clicked (BonesActionRow *row, BonesFleetTurn *self)
   bones_helm_start (bones_pane_get_helm (BONES_PANE (self)), bones_action_row_get_action (row));
 }
 
-/* Whose it is, where it is not of the fleet whose go it is. */
+/* The fleet of the action, if it is not its turn. */
 static void
 show_fleet (BonesActionRow *row, const BonesActionView *action, const BonesFleetView *fleet)
 {
@@ -47,7 +47,7 @@ show_fleet (BonesActionRow *row, const BonesActionView *action, const BonesFleet
   bones_name_widget (GTK_WIDGET (row), said);
 }
 
-/* Whether @ship may do more than one thing: then each is called by what it is, not by her name. */
+/* Whether @ship can do more than one thing: then each row names the action, not the ship. */
 static gboolean
 has_choice (const BonesView *view, guint ship)
 {
@@ -62,7 +62,7 @@ has_choice (const BonesView *view, guint ship)
   return n > 1;
 }
 
-/* What she does, and under it who she is, where it could be another. */
+/* The action, and below it the ship, if there could be another. */
 static void
 show_ship (BonesActionRow *row, const BonesActionView *action, const BonesShipView *ship,
            gboolean alone)
@@ -105,8 +105,8 @@ add_row (BonesFleetTurn *self, BonesActionRow *row, gboolean main)
   bones_flow_append (BONES_FLOW (self->rows), GTK_WIDGET (row));
 }
 
-/* A closed action of a ship is told on her own card; here it would only be one line of many, as
- * would be those of fleets whose go it is not. */
+/* A ship's card explains a closed action of hers; here it would be one line of many, as would
+ * actions of the other fleets. */
 static gboolean
 is_shown (const BonesView *view, const BonesActionView *action)
 {
@@ -119,7 +119,7 @@ is_shown (const BonesView *view, const BonesActionView *action)
                  || (gint) action->action.fleet == view->active_fleet));
 }
 
-/* Whether it is of somebody whose go it is not. */
+/* Whether it is an action of a fleet whose turn it is not. */
 static gboolean
 is_others (const BonesView *view, const BonesActionView *action)
 {
@@ -130,7 +130,7 @@ is_others (const BonesView *view, const BonesActionView *action)
   return view->active_fleet >= 0 && fleet < view->fleets->len && (gint) fleet != view->active_fleet;
 }
 
-/* Whether the fleet whose go it is has one ship. */
+/* Whether the fleet whose turn it is has one ship. */
 static gboolean
 owns_one (const BonesView *view)
 {
@@ -139,7 +139,7 @@ owns_one (const BonesView *view)
   return fleet->ships->len == 1;
 }
 
-/* Of a long list what is others' stands behind a button, if anything is left. */
+/* In a long list, the actions of the other fleets are behind a button, if any actions remain. */
 static gboolean
 is_long (const BonesView *view)
 {
@@ -158,7 +158,7 @@ is_long (const BonesView *view)
   return n > MOST_ROWS && own > 0;
 }
 
-/* Action @verb of the table, where it is open, or NULL. */
+/* Action @verb of the table if it is open, or NULL. */
 static const BonesActionView *
 find_open (const BonesView *view, guint verb)
 {
@@ -172,7 +172,7 @@ find_open (const BonesView *view, guint verb)
   return NULL;
 }
 
-/* What the tray waits for; or the one action that is open, NULL where there are more or none. */
+/* The next action of the staging tray; or the only open action, NULL if there are more or none. */
 static const BonesActionView *
 find_main (const BonesView *view)
 {
@@ -197,8 +197,8 @@ find_main (const BonesView *view)
   return only;
 }
 
-/* What can only be done is the main button, where that of a question would be. Of a ship, it is a
- * row with her picture all the same. */
+/* A single possible action is the main button, where that of a question would be. A ship's
+ * action is a row with her picture all the same. */
 static void
 show_only (BonesFleetTurn *self, const BonesStagingView *staging, const BonesActionView *only)
 {
@@ -267,7 +267,7 @@ only_clicked (BonesFleetTurn *self)
     bones_helm_start (helm, &self->only);
 }
 
-/* The only thing to do is done by Enter. */
+/* Enter does the only thing that is left to do. */
 static gboolean
 bones_fleet_turn_accept (BonesPane *pane)
 {

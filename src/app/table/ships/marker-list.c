@@ -13,7 +13,7 @@ struct _BonesMarkerList {
   /* Template widgets */
   GtkWidget *rows;
 
-  char *said; /* owned: all of it in words, as it is shown */
+  char *said; /* owned: the whole list in words, as it is shown */
 };
 
 G_DEFINE_FINAL_TYPE (BonesMarkerList, bones_marker_list, ADW_TYPE_BIN)
@@ -34,7 +34,7 @@ describe (const BonesView *view, const BonesMarkerView *marker)
       marker->fleet < view->fleets->len ? g_ptr_array_index (view->fleets, marker->fleet) : NULL;
   const BonesShipView *ship =
       marker->ship >= 0 ? bones_view_ship (view, (guint) marker->ship) : NULL;
-  /* A creature is named after the spell that called it. */
+  /* A creature has the name of the spell that created it. */
   const gboolean is_it = ship != NULL && g_str_has_prefix (marker->name, ship->name);
   /* Translators: the ship that a spell lies on */
   g_autofree char *on = ship != NULL && !is_it ? g_strdup_printf (_ ("on %s"), ship->name) : NULL;

@@ -14,8 +14,8 @@
 #define BONES_TYPE_MARKER_LIST (bones_marker_list_get_type ())
 G_DECLARE_FINAL_TYPE (BonesMarkerList, bones_marker_list, BONES, MARKER_LIST, AdwBin)
 
-/* Hides itself where nothing stands. */
+/* Hides itself if there is nothing to show. */
 void bones_marker_list_apply (BonesMarkerList *self, const BonesView *view);
 
-/* Whether it is of that kind, and no terrain. */
+/* Whether the marker is shown here: it has an effect and is not terrain. */
 gboolean bones_marker_stands (const BonesMarkerView *marker);

@@ -13,7 +13,7 @@
 #include "bones-config.h"
 #include "pane.h"
 
-#define MARGIN 8 /* pixels: how much of the page is seen above and below her when revealed */
+#define MARGIN 8 /* pixels of the page above and below a card that is scrolled to */
 
 struct _BonesShipCard {
   GtkWidget parent_instance;
@@ -21,12 +21,12 @@ struct _BonesShipCard {
   /* Template widgets */
   GtkWidget *main_button, *face;
 
-  /* Its children, made when she is first shown */
+  /* Its children, created when she is first shown */
   BonesCounters counters;
   GtkWidget *token;
-  GtkWidget *made_of; /* a BonesShipPlan, where her rules know parts; else NULL */
+  GtkWidget *made_of; /* a BonesShipPlan if her rules have parts; else NULL */
 
-  char *shown; /* owned: all that is on it, in words */
+  char *shown; /* owned: the whole card in words */
   guint ship;
 };
 
@@ -92,7 +92,7 @@ pressed_long (GtkGestureLongPress *gesture, double x, double y, BonesShipCard *s
 {
   GtkWidget *zone = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
 
-  if (BONES_IS_PEG_BOARD (zone)) /* a finger may rest on a peg */
+  if (BONES_IS_PEG_BOARD (zone)) /* a finger may be resting on a peg */
     return;
 
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
@@ -114,7 +114,7 @@ lay_out (BonesShipCard *self, int width)
   return places;
 }
 
-/* What she is made of stands under all else. */
+/* Her plan is below everything else. */
 static int
 plan_height (BonesShipCard *self, int width)
 {
@@ -185,7 +185,7 @@ bones_ship_card_get_request_mode (GtkWidget *widget)
 
 /* Focus */
 
-/* The zone beside @child, or the main button. */
+/* The zone after @child, or the main button. */
 static GtkWidget *
 neighbour (BonesShipCard *self, GtkWidget *child, gboolean forward)
 {
@@ -197,7 +197,7 @@ neighbour (BonesShipCard *self, GtkWidget *child, gboolean forward)
   return next;
 }
 
-/* On the plan all four arrows lead from part to part. */
+/* On the plan, all four arrows move between parts. */
 static gboolean
 focus_plan (BonesShipCard *self, GtkWidget *child, GtkDirectionType direction)
 {
@@ -205,7 +205,7 @@ focus_plan (BonesShipCard *self, GtkWidget *child, GtkDirectionType direction)
          && direction != GTK_DIR_TAB_BACKWARD && gtk_widget_child_focus (child, direction);
 }
 
-/* Tab goes on to the next card: on a table of many ships the way would be long. */
+/* Tab moves to the next card, since a table can have many ships with many places each. */
 static gboolean
 bones_ship_card_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -217,7 +217,7 @@ bones_ship_card_focus (GtkWidget *widget, GtkDirectionType direction)
     return gtk_widget_grab_focus (self->main_button);
   if (focus_plan (self, child, direction))
     return TRUE;
-  /* A peg board keeps left and right for its pegs. */
+  /* A peg board uses left and right for its pegs. */
   if (BONES_IS_PEG_BOARD (child) && (direction == GTK_DIR_UP || direction == GTK_DIR_DOWN))
     child = neighbour (self, child, direction == GTK_DIR_DOWN);
   else if (direction == GTK_DIR_LEFT || direction == GTK_DIR_RIGHT)
@@ -295,7 +295,7 @@ set_class (BonesShipCard *self, const char *name, gboolean on)
     gtk_widget_remove_css_class (GTK_WIDGET (self), name);
 }
 
-/* Once it has its place. */
+/* Waits until the card has its place. */
 static gboolean
 reveal (gpointer data)
 {
@@ -315,7 +315,7 @@ reveal (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Scrolls as little as it takes to see all of @widget. */
+/* Scrolls as little as necessary to show all of @widget. */
 static void
 reveal_soon (GtkWidget *widget)
 {

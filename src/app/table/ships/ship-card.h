@@ -25,14 +25,14 @@
 #define BONES_TYPE_SHIP_CARD (bones_ship_card_get_type ())
 G_DECLARE_FINAL_TYPE (BonesShipCard, bones_ship_card, BONES, SHIP_CARD, GtkWidget)
 
-/* A card for ship number @ship. */
+/* Creates a card for ship number @ship. */
 BonesShipCard *bones_ship_card_new (guint ship);
 
 guint bones_ship_card_get_ship (BonesShipCard *self);
 
-/* Shows @ship. @open: she may be ordered now; @why: if not, why not, or NULL. */
+/* Shows @ship. @open: she can be ordered now; @why: if not, the reason, or NULL. */
 void bones_ship_card_apply (BonesShipCard *self, const BonesShipView *ship, gboolean open,
                             const char *why);
 
-/* Shows that @by more of @field are about to be there; 0: nothing is. */
+/* Shows that @by more of @field are coming; 0: none. */
 void bones_ship_card_set_coming (BonesShipCard *self, guint field, gint by);

@@ -7,8 +7,8 @@
 #include "text-fit.h"
 
 #define ZONE 52   /* pixels: the width of a zone, */
-#define MARK 20   /* and what each mark after the first adds to it */
-#define MOST 152  /* but not beyond this */
+#define MARK 20   /* the width that each further mark adds */
+#define MOST 152  /* the greatest width of a zone */
 #define NUMBER 66 /* the width of a large number with its sign */
 #define TALL 44
 #define SIGN_SIZE 18 /* of a chip */
@@ -20,7 +20,7 @@ struct _BonesShipFacts {
   GtkWidget *head, *zones_box, *slot, *bars, *below, *flow;
 
   BonesCounters counters;      /* children of the box, and bars */
-  int marks[BONES_MOST_ZONES]; /* of each, after the first */
+  int marks[BONES_MOST_ZONES]; /* one after each, except the last */
   gboolean planned;
   char *said; /* owned: the chips in words, as they are shown */
 };
@@ -72,7 +72,7 @@ zone_width (BonesShipFacts *self, guint zone)
     }
 }
 
-/* As large as the text asks for, and as many marks. */
+/* The width that the text size and the number of marks need. */
 static void
 size_zones (GtkWidget *widget)
 {
@@ -103,7 +103,7 @@ show_zones (BonesShipFacts *self, const BonesShipView *ship)
   size_zones (GTK_WIDGET (self));
 }
 
-/* The words of all chips, which is what makes them differ. */
+/* The words of all chips: two lists with the same words are the same. */
 static char *
 tell (const BonesCardFacts *facts)
 {

@@ -18,12 +18,12 @@
 #define BONES_TYPE_SHIP_FACTS (bones_ship_facts_get_type ())
 G_DECLARE_FINAL_TYPE (BonesShipFacts, bones_ship_facts, BONES, SHIP_FACTS, AdwBin)
 
-/* Shows @ship as she is. */
+/* Shows @ship. */
 void bones_ship_facts_apply (BonesShipFacts *self, const BonesShipView *ship);
 
-/* How far @ship has gone this turn, in words: "Moved this turn: 6 in". NULL where there is nothing
- * to tell; the caller frees it. */
+/* How far @ship has moved this turn, in words: "Moved this turn: 6 in". NULL if there is nothing
+ * to show. The caller frees it. */
 char *bones_ship_facts_of_turn (const BonesShipView *ship);
 
-/* @by more of track @field is about to be stored. */
+/* Shows that @by more of track @field are coming. */
 void bones_ship_facts_set_coming (BonesShipFacts *self, guint field, gint by);

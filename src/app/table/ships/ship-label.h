@@ -13,11 +13,11 @@
 #define BONES_TYPE_SHIP_LABEL (bones_ship_label_get_type ())
 G_DECLARE_FINAL_TYPE (BonesShipLabel, bones_ship_label, BONES, SHIP_LABEL, GtkBox)
 
-/* A label for ship @ship of @view. */
+/* Creates a label for ship @ship of @view. */
 GtkWidget *bones_ship_label_new (const BonesView *view, guint ship);
 
-/* The label with her name, to underline a letter in. */
+/* The label with her name, in which a letter can be underlined. */
 GtkLabel *bones_ship_label_get_name (BonesShipLabel *self);
 
-/* Her name and class, as a screen reader says them; the caller frees it. */
+/* Her name and class, for a screen reader. The caller frees it. */
 char *bones_ship_label_describe (const BonesView *view, guint ship);

@@ -16,10 +16,10 @@ G_STATIC_ASSERT (BONES_PART_WORDS == BONES_MAX_PART_MARKS);
 
 #define BESIDE 32 /* pixels of the window beside a popover */
 
-/* What may be set on a part by hand. */
+/* The changes that can be made to a part by hand. */
 typedef struct {
   gint lost_track, ablaze_track; /* or -1 */
-  gint more;                     /* what is added to the first where one more is lost */
+  gint more;                     /* is added to the first when one more is lost */
   guint boxes, lost, ablaze;
   char *text; /* owned */
 } Held;
@@ -30,7 +30,7 @@ struct _BonesShipPlan {
   /* Template widgets */
   GtkWidget *plan;
 
-  GtkWidget *popover, *large; /* the same, large, while that is open */
+  GtkWidget *popover, *large; /* the same, larger, while it is open; or NULL */
 
   Held held[BONES_MOST_PARTS];
   guint n, ship;
@@ -57,7 +57,7 @@ add_item (BonesShipPlan *self, GMenu *menu, const char *label, gint track, gint 
   g_menu_append_item (menu, item);
 }
 
-/* Only what can be: nothing burns that was not hit. */
+/* Only what is possible: a part that was not hit cannot burn. */
 static GMenu *
 list_items (BonesShipPlan *self, const Held *held)
 {
@@ -99,7 +99,7 @@ large_closed (BonesShipPlan *self)
   self->popover = self->large = NULL;
 }
 
-/* As wide as a thumb needs it, in a window that may be narrower. */
+/* Wide enough for a thumb, but no wider than the window. */
 static GtkWidget *
 new_large (BonesShipPlan *self)
 {
@@ -134,7 +134,7 @@ enlarge (BonesShipPlan *self)
   bones_pop_up (GTK_POPOVER (self->popover), GTK_WIDGET (self));
 }
 
-/* What it is, its guns, and what goes with it: a line each. */
+/* The part, its guns, and what depends on it, one on each line. */
 static char *
 tell (const BonesPartView *part)
 {
@@ -149,7 +149,7 @@ tell (const BonesPartView *part)
   for (guint i = 0; i < part->marks->len; i++)
     {
       const BonesPartMarkView *mark = g_ptr_array_index (part->marks, i);
-      /* Translators: %s goes with a place on a ship, "crew 2" */
+      /* Translators: %s depends on a part of a ship, "crew 2" */
       g_autofree char *lost = mark->struck ? g_strdup_printf (_ ("%s: lost"), mark->text) : NULL;
 
       g_string_append_printf (out, "\n%s", mark->struck ? lost : mark->text);
@@ -190,7 +190,7 @@ draw (const BonesPartView *part, const char *tip)
   return to;
 }
 
-/* A track that is not counted by touch is not set here at all. */
+/* A track that is not counted by touch cannot be set here. */
 static void
 hold (Held *held, const BonesShipView *ship, const BonesPartView *part)
 {

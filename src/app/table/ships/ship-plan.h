@@ -21,14 +21,14 @@ G_DECLARE_FINAL_TYPE (BonesShipPlan, bones_ship_plan, BONES, SHIP_PLAN, AdwBin)
 
 GtkWidget *bones_ship_plan_new (void);
 
-/* Shows what @ship is made of; nothing where her rules know no parts. */
+/* Shows what @ship is made of; nothing if her rules have no parts. */
 void bones_ship_plan_apply (BonesShipPlan *self, const BonesShipView *ship);
 
-/* Shows that @by more of @field are about to be there; 0: nothing is. */
+/* Shows that @by more of @field are coming; 0: none. */
 void bones_ship_plan_set_coming (BonesShipPlan *self, guint field, gint by);
 
-/* Whether it is seen from across the room, and as large as it can be. */
+/* Whether it is seen from a distance: drawn as large as possible. */
 void bones_ship_plan_set_far (BonesShipPlan *self, gboolean far);
 
-/* How high it is in @width pixels. */
+/* The height at @width, in pixels. */
 int bones_ship_plan_height (BonesShipPlan *self, int width);

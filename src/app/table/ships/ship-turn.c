@@ -23,12 +23,12 @@ struct _BonesShipTurn {
       *main_label;
 
   /* Owned */
-  GHashTable *by_id; /* action id to its row */
-  GString *letters;  /* those that stand for something */
+  GHashTable *by_id; /* maps action ids to rows */
+  GString *letters;  /* the letters that stand for something */
 
   gulong tapping_id;                  /* of the helm */
-  BonesAction fire, main;             /* of the hull, and of the button below all */
-  const char *banks[BONES_MAX_BANKS]; /* the ids of those that she has */
+  BonesAction fire, main;             /* the letters of the hull, and of the main button */
+  const char *banks[BONES_MAX_BANKS]; /* the ids of the banks that she has */
   guint n_banks;
   gunichar main_letter, bank_letters[BONES_MAX_BANKS];
 };
@@ -92,7 +92,7 @@ tapped_to (BonesShipTurn *self, guint field, gint value)
     bones_helm_tap_to (helm, (guint) ship, field, value);
 }
 
-/* What is touched here or on her card, and not stored yet. */
+/* Touches here or on her card that are not stored yet. */
 static void
 tapping (BonesShipTurn *self)
 {
@@ -126,8 +126,7 @@ look_at (const BonesBankView *bank, const BonesActionView *fire)
                           .reason = state == BONES_BANK_CLOSED ? fire->why : NULL };
 }
 
-/* Her plan where she has one, and else her hull; with her banks around it where she may fire them
- * one by one. */
+/* Her plan if she has one, else her hull; with her banks around it if they fire one by one. */
 static void
 show_hull (BonesShipTurn *self, const BonesShipView *ship, const BonesTurnView *turn,
            const BonesActionView *fire)
@@ -154,7 +153,7 @@ show_hull (BonesShipTurn *self, const BonesShipView *ship, const BonesTurnView *
   gtk_label_set_label (GTK_LABEL (self->fire_why), fire->why != NULL ? fire->why : "");
 }
 
-/* The row for @id, made where there is none. */
+/* The row for @id; creates it if there is none. */
 static GtkWidget *
 row_for (BonesShipTurn *self, const char *id)
 {
@@ -169,7 +168,7 @@ row_for (BonesShipTurn *self, const char *id)
   return row;
 }
 
-/* Puts @row into @flow behind @before, where it may stand already: then it keeps the focus. */
+/* Puts @row into @flow after @before. If it is there already, it keeps the focus. */
 static GtkWidget *
 place (GtkWidget *flow, GtkWidget *row, GtkWidget *before)
 {
@@ -200,9 +199,9 @@ is_done (const BonesActionView *action, guint64 done)
   return (done >> action->action.verb & 1) != 0;
 }
 
-/* What can be done, and what was, as a checklist: the first of it above the hull, the rest below;
- * @main has a button of its own. What is neither can be looked up. If the first row is open, it
- * stands out, and its action is returned; otherwise NULL. */
+/* The actions that are possible, and those that are done, as a checklist: the first above the
+ * hull, the rest below. @main has a button of its own; other actions are in the list of unavailable
+ * ones. If the first row is open, it stands out, and its action is returned; otherwise NULL. */
 static const BonesActionView *
 show_rows (BonesShipTurn *self, const GPtrArray *actions, const BonesActionView *main, guint64 done,
            gboolean hull)
@@ -239,7 +238,7 @@ show_rows (BonesShipTurn *self, const GPtrArray *actions, const BonesActionView 
   return next;
 }
 
-/* What she has done stands with the first thing that she did. */
+/* Her movement is shown with the first action that she did. */
 static void
 show_turn (BonesShipTurn *self, const BonesShipView *ship, gboolean hull)
 {
@@ -250,7 +249,7 @@ show_turn (BonesShipTurn *self, const BonesShipView *ship, gboolean hull)
     bones_action_row_set_detail (BONES_ACTION_ROW (row), told);
 }
 
-/* Returns how much is left to do, and sets @last to the last of it. */
+/* Returns how many actions are left to do, and sets @last to the last of them. */
 static guint
 count_open (const GPtrArray *actions, const BonesActionView **last)
 {
@@ -269,8 +268,8 @@ count_open (const GPtrArray *actions, const BonesActionView **last)
   return n;
 }
 
-/* @main, which may be NULL: the end of her turn, or what she has to do before it. It stands out if
- * there is nothing else. */
+/* @main, which can be NULL: the end of her turn, or what she has to do before it. It stands out
+ * if nothing else is left. */
 static void
 show_main (BonesShipTurn *self, const BonesActionView *main, gboolean primary)
 {
@@ -305,7 +304,8 @@ give_letters (BonesShipTurn *self)
     }
 }
 
-/* The actions of @ship but two, which have a form of their own, and the one by which it began. */
+/* The open and closed actions of @ship, without the one that gave her the turn. Sets @fire and
+ * @end to the two that have a form of their own. */
 static GPtrArray *
 list_actions (const BonesView *view, guint ship, const BonesActionView **fire,
               const BonesActionView **end)

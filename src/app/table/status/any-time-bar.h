@@ -13,5 +13,5 @@
 #define BONES_TYPE_ANY_TIME_BAR (bones_any_time_bar_get_type ())
 G_DECLARE_FINAL_TYPE (BonesAnyTimeBar, bones_any_time_bar, BONES, ANY_TIME_BAR, AdwBin)
 
-/* Shows what may be done; where that is nothing, nothing is shown. */
+/* Shows the actions; hides itself if there are none. */
 void bones_any_time_bar_apply (BonesAnyTimeBar *self, BonesHelm *helm);

@@ -53,7 +53,7 @@ new_row (BonesInterruptBar *self, const BonesView *view, const BonesActionView *
   return GTK_WIDGET (row);
 }
 
-/* Lists the ships that may do it now. */
+/* Lists the ships that can do it now. */
 static void
 make_list (GtkMenuButton *button, gpointer data)
 {

@@ -15,5 +15,5 @@ G_DECLARE_FINAL_TYPE (BonesInterruptBar, bones_interrupt_bar, BONES, INTERRUPT_B
 
 void bones_interrupt_bar_apply (BonesInterruptBar *self, BonesHelm *helm);
 
-/* Shows which ships may, where any may. */
+/* Shows which ships can interrupt; hides itself if there are none. */
 void bones_interrupt_bar_open (BonesInterruptBar *self);

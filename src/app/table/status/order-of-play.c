@@ -30,7 +30,7 @@ bones_show_order_of_play (BonesInitiative *tokens, const BonesView *view)
   gtk_widget_set_visible (GTK_WIDGET (tokens), n > 0);
 }
 
-/* Whose go it is in @step: of a ship that is just getting her orders, that of who is asked. */
+/* The fleet whose turn it is in @step; while a ship gets her orders, the fleet that is asked. */
 static const BonesFleetView *
 whose_go (const BonesView *view, const BonesStepView *step)
 {

@@ -9,9 +9,9 @@
 #include "round-strip.h"
 #include "view.h"
 
-/* Lays the tokens of the fleets of @view on @tokens in their order, the next to order marked; hides
- * @tokens where there is no such order. */
+/* Shows the tokens of the fleets of @view on @tokens in their order, with the next one marked;
+ * hides @tokens if there is no order. */
 void bones_show_order_of_play (BonesInitiative *tokens, const BonesView *view);
 
-/* Shows the steps of the round on @strip, which hides itself where there are none. */
+/* Shows the steps of the round on @strip; hides it if there are none. */
 void bones_show_steps (BonesRoundStrip *strip, const BonesView *view);

@@ -37,7 +37,7 @@ new_line (const char *text)
   return box;
 }
 
-/* Made when it is wanted. */
+/* Created when it is first opened. */
 static void
 make_list (GtkMenuButton *button, gpointer data)
 {
@@ -79,7 +79,7 @@ bones_reminder_strip_init (BonesReminderStrip *self)
 {
   self->texts = g_ptr_array_new_with_free_func (g_free);
   gtk_widget_init_template (GTK_WIDGET (self));
-  /* Of a button's words the middle is in its middle; these begin where lines begin. */
+  /* GtkButton centres its text; this text is aligned to the start. */
   gtk_widget_set_halign (gtk_widget_get_parent (self->line), GTK_ALIGN_FILL);
   gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->button), make_list, self, NULL);
 }
@@ -87,14 +87,14 @@ bones_reminder_strip_init (BonesReminderStrip *self)
 static void
 show_count (BonesReminderStrip *self)
 {
-  /* Translators: how many reminders there are besides the one that is shown */
+  /* Translators: the number of reminders besides the one that is shown */
   g_autofree char *more = g_strdup_printf (_ ("+%u"), self->texts->len - 1);
 
   gtk_label_set_label (GTK_LABEL (self->count), more);
   gtk_widget_set_visible (self->count, self->texts->len > 1);
 }
 
-/* While dice are rolled, they have the room. */
+/* Hidden while dice are rolled, which need the room. */
 static gboolean
 is_rolling (const BonesView *view)
 {

@@ -32,7 +32,7 @@ find_toll (const BonesStagingView *staging, gint ship)
   return NULL;
 }
 
-/* What she loses at the end, as far as it is known. */
+/* What she will lose, as far as it is known. */
 static void
 show_toll (BonesStagedGroup *self, const BonesStagedView *toll, const char *at)
 {
@@ -88,7 +88,7 @@ bones_staged_group_apply (BonesStagedGroup *self, const BonesView *view, gint sh
 
       bones_ship_silhouette_set_look (BONES_SHIP_SILHOUETTE (self->picture), &look);
     }
-  /* Translators: %s is the ship that all below is fired at */
+  /* Translators: %s is the ship that everything below is fired at */
   at = g_strdup_printf (_ ("At %s"), target != NULL ? target->name : "");
   gtk_label_set_label (GTK_LABEL (self->name), at);
   gtk_widget_set_tooltip_text (self->name, at);

@@ -32,7 +32,7 @@ new_cost (void)
   return cost;
 }
 
-/* Die, what was added to it, and what that came to: "[5] +1 = 6". */
+/* The die, its modifier, and the result: "[5] +1 = 6". */
 static void
 show_roll (BonesStagedRow *self, const BonesStagedView *staged)
 {
@@ -41,7 +41,7 @@ show_roll (BonesStagedRow *self, const BonesStagedView *staged)
   const BonesDieLook look = { .sides = staged->sides,
                               .face = staged->face,
                               .typed = staged->typed };
-  /* Translators: what was added to a die, and what it came to: "+1 = 6" */
+  /* Translators: the modifier of a die, and the result: "+1 = 6" */
   g_autofree char *sum =
       g_strdup_printf (_ ("%s%d = %d"), more < 0 ? "\xe2\x88\x92" : "+", ABS (more), staged->total);
 
@@ -122,7 +122,7 @@ bones_staged_row_apply (BonesStagedRow *self, const BonesView *view, const Bones
   bones_name_widget (GTK_WIDGET (self), staged->text);
 }
 
-/* They stay as long as there are as many. */
+/* The costs are kept as long as their number is the same. */
 void
 bones_staged_show_costs (GtkWidget *box, const GPtrArray *costs)
 {

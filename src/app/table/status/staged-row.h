@@ -15,9 +15,9 @@ G_DECLARE_FINAL_TYPE (BonesStagedRow, bones_staged_row, BONES, STAGED_ROW, GtkBo
 
 GtkWidget *bones_staged_row_new (void);
 
-/* Shows @staged of @view. @next: it is the next that is rolled for. */
+/* Shows @staged of @view. @next: it is rolled for next. */
 void bones_staged_row_apply (BonesStagedRow *self, const BonesView *view,
                              const BonesStagedView *staged, gboolean next);
 
-/* Fills @box, whose children are its own, with a picture and a number for each of @costs. */
+/* Fills @box, which owns its children, with a picture and a number for each of @costs. */
 void bones_staged_show_costs (GtkWidget *box, const GPtrArray *costs);

@@ -17,8 +17,8 @@ struct _BonesStagingTray {
   GtkWidget *button, *title, *progress, *arrow, *revealer, *groups;
 
   gboolean roomy;
-  gboolean in_the_way; /* something is asked, or to be chosen */
-  gboolean touched;    /* people have said themselves whether it is open */
+  gboolean in_the_way; /* something is asked, or can be chosen */
+  gboolean touched;    /* the user has opened or closed it */
   gboolean applying;
 };
 
@@ -32,7 +32,7 @@ show_open (BonesStagingTray *self, gboolean open)
                                 open ? "pan-up-symbolic" : "pan-down-symbolic");
 }
 
-/* As far as people have not said otherwise, it is open where it is in nobody's way. */
+/* Unless the user has opened or closed it, it is open if there is room. */
 static void
 open_or_shut (BonesStagingTray *self)
 {
@@ -73,7 +73,7 @@ show_progress (BonesStagingTray *self, const BonesStagingView *staging)
   bones_name_widget (GTK_WIDGET (self), staging->title);
 }
 
-/* Whether @ship stands before row @i already. */
+/* Whether @ship is already in a row before row @i. */
 static gboolean
 was_there (const BonesStagingView *staging, guint i, gint ship)
 {
@@ -83,7 +83,7 @@ was_there (const BonesStagingView *staging, guint i, gint ship)
   return FALSE;
 }
 
-/* A group stays as long as there are as many. */
+/* A group is kept as long as their number is the same. */
 static void
 show_groups (BonesStagingTray *self, const BonesView *view)
 {

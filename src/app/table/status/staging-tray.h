@@ -17,7 +17,7 @@
 #define BONES_TYPE_STAGING_TRAY (bones_staging_tray_get_type ())
 G_DECLARE_FINAL_TYPE (BonesStagingTray, bones_staging_tray, BONES, STAGING_TRAY, AdwBin)
 
-/* Shows the tray of @view; where nothing waits, nothing is shown. */
+/* Shows the tray of @view; hides itself if nothing waits. */
 void bones_staging_tray_apply (BonesStagingTray *self, const BonesView *view);
 
 /* Whether there is room for it beside a question. */

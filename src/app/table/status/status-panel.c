@@ -13,7 +13,7 @@
 
 #include "bones-config.h"
 
-/* Of the rose, in pixels. */
+/* Sizes of the rose, in pixels. */
 #define SIZE 92
 #define ROOMY_SIZE 128
 
@@ -51,7 +51,7 @@ pressed_long (GtkGestureLongPress *gesture, double x, double y, BonesStatusPanel
   change (self);
 }
 
-/* The sentence stands alone here. */
+/* Here the sentence is on its own. */
 static char *
 capitalise (const char *text)
 {
@@ -76,7 +76,7 @@ show_wind (BonesStatusPanel *self, const BonesView *view)
   gtk_label_set_label (GTK_LABEL (self->wind), wind);
 }
 
-/* As its words say it, wherever north is on the screen. */
+/* The tooltip uses the words of the wind, wherever north is on the screen. */
 static void
 turned (BonesStatusPanel *self, gint degrees)
 {
@@ -87,7 +87,7 @@ turned (BonesStatusPanel *self, gint degrees)
     g_signal_emit_by_name (self->helm, "failed", error->message);
 }
 
-/* Made when it is wanted. */
+/* Created when it is first opened. */
 static void
 make_turner (GtkMenuButton *button, gpointer data)
 {
@@ -106,7 +106,7 @@ show_rose_token (BonesStatusPanel *self, const BonesView *view)
   gtk_widget_set_visible (self->shifts, view->rose.shifts);
 }
 
-/* What else there is stands in a list of its own. */
+/* Other facts are in a list of their own. */
 static void
 show_terrain (BonesStatusPanel *self, const BonesView *view)
 {

@@ -15,7 +15,7 @@ struct _BonesActionRow {
   GtkWidget *picture_slot, *state_icon, *name_label, *why_label;
 
   BonesAction action;
-  gunichar letter; /* of the keyboard, that stands for it; or 0 */
+  gunichar letter; /* the letter of the keyboard that stands for it; or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (BonesActionRow, bones_action_row, GTK_TYPE_BUTTON)

@@ -19,18 +19,18 @@ BonesActionRow *bones_action_row_new (void);
 void bones_action_row_set (BonesActionRow *self, const BonesActionView *action, gboolean done,
                            gboolean primary);
 
-/* More about what was done, under its name, or NULL. */
+/* What was done, in a line below its name, or NULL. */
 void bones_action_row_set_detail (BonesActionRow *self, const char *detail);
 
-/* What it is about, shown large: a ship; under her name stand her id and class, and what it does
- * where that is not just that she gets her orders. */
+/* Shows a ship large: below her name her id and class, and the effect of the action unless it
+ * only gives her orders. */
 void bones_action_row_set_subject (BonesActionRow *self, const BonesShipView *ship,
                                    gboolean orders);
 
-/* Puts @picture, or nothing, in front of the words. */
+/* Puts @picture before the words; NULL: nothing. */
 void bones_action_row_set_picture (BonesActionRow *self, GtkWidget *picture);
 
-/* Takes a letter of the keyboard that is not in @taken yet, where the row can be pressed (see
+/* Picks a letter of the keyboard that is not in @taken yet, if the row can be pressed (see
  * keys.h). Returns it, or 0. */
 gunichar bones_action_row_take_letter (BonesActionRow *self, GString *taken);
 gunichar bones_action_row_get_letter (BonesActionRow *self);

@@ -21,15 +21,15 @@ struct _BonesChoicePane {
   /* Template widgets */
   GtkWidget *card_slot, *flow, *compass, *draw_button;
 
-  GString *letters; /* owned: those that stand for a button */
-  GtkWidget *first; /* the button of what is offered first, or NULL */
-  gint usual;       /* its value; -1: none is */
-  gboolean any;     /* then it is the first button */
+  GString *letters; /* owned: the letters that stand for buttons */
+  GtkWidget *first; /* the button of the first option, or NULL */
+  gint usual;       /* its value; -1: none */
+  gboolean any;     /* it is the first button */
 };
 
 G_DEFINE_FINAL_TYPE (BonesChoicePane, bones_choice_pane, BONES_TYPE_PANE)
 
-/* Where each point of the compass stands: column and row. */
+/* The column and row of each point of the compass. */
 static const int places[BONES_POINTS][2] = {
   { 1, 0 }, { 2, 0 }, { 2, 1 }, { 2, 2 }, { 1, 2 }, { 0, 2 }, { 0, 1 }, { 0, 0 },
 };
@@ -97,8 +97,8 @@ new_button (BonesChoicePane *self, GtkWidget *child, const char *said, guint val
   return button;
 }
 
-/* Makes the button of the usual answer stand out, or the one that draws: what a card shows is not
- * for a key to say. */
+/* Makes the button of the usual answer stand out, or the one that draws: a key must not decide
+ * what a real card shows. */
 static void
 show_first (BonesChoicePane *self)
 {
@@ -118,7 +118,7 @@ new_label (const char *text)
   return label;
 }
 
-/* Adds a button for @value, which its letter stands for, too. */
+/* Adds a button for @value and for its letter. */
 static void
 add_answer (BonesChoicePane *self, GtkWidget *child, GtkLabel *label, const char *said, guint value)
 {
@@ -129,7 +129,7 @@ add_answer (BonesChoicePane *self, GtkWidget *child, GtkLabel *label, const char
   bones_flow_append (BONES_FLOW (self->flow), button);
 }
 
-/* @picture may be NULL. */
+/* @picture can be NULL. */
 static void
 add_words (BonesChoicePane *self, GtkWidget *picture, const char *text, guint value)
 {
@@ -159,7 +159,7 @@ clear (BonesChoicePane *self)
     gtk_grid_remove (GTK_GRID (self->compass), child);
 }
 
-/* Whether @prompt offers so many points of the compass that they are better drawn as one. */
+/* Whether @prompt offers so many points of the compass that a drawn compass is clearer. */
 static gboolean
 has_compass (const BonesPromptView *prompt)
 {
@@ -175,7 +175,7 @@ has_compass (const BonesPromptView *prompt)
   return n > 2;
 }
 
-/* As on a compass: "NE" where the north-east is. */
+/* As on a compass: "NE" at the north-east. */
 static void
 add_point (BonesChoicePane *self, const BonesOptionView *option, guint point)
 {
@@ -242,7 +242,7 @@ draw (BonesChoicePane *self)
   bones_helm_roll (bones_pane_get_helm (BONES_PANE (self)));
 }
 
-/* What the question is about lies open on the table. */
+/* The cards that the question is about are face up on the table. */
 static void
 show_card (BonesChoicePane *self, const BonesCardView *card)
 {
@@ -273,7 +273,7 @@ bones_choice_pane_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
   gtk_widget_set_visible (self->compass, compass);
   if (prompt->kind == BONES_ASK_SHIP)
     {
-      /* Who is rammed or grappled is an enemy, as a rule. */
+      /* A ship that is rammed or grappled is usually an enemy. */
       add_ships (self, view, FALSE);
       add_ships (self, view, TRUE);
     }
@@ -282,7 +282,7 @@ bones_choice_pane_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
   else
     for (guint i = 0; i < prompt->options->len; i++)
       add_option (self, view, g_ptr_array_index (prompt->options, i), compass);
-  /* A card may be drawn by the app all the same, as any roll may be rolled. */
+  /* The app can draw a card, just as it can roll dice. */
   gtk_widget_set_visible (self->draw_button, prompt->kind == BONES_ASK_CARD && prompt->draws);
   gtk_widget_set_visible (self->flow, gtk_widget_get_first_child (self->flow) != NULL);
   show_first (self);

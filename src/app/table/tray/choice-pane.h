@@ -11,5 +11,5 @@
 #define BONES_TYPE_CHOICE_PANE (bones_choice_pane_get_type ())
 G_DECLARE_FINAL_TYPE (BonesChoicePane, bones_choice_pane, BONES, CHOICE_PANE, BonesPane)
 
-/* A small picture of ship @ship of @view: her class, and whose she is. */
+/* A small picture of ship @ship of @view: her class, and her fleet's flag. */
 GtkWidget *bones_ship_picture (const BonesView *view, guint ship, int size);

@@ -29,7 +29,7 @@ all_chosen (BonesDiceDialog *self)
     bones_helm_set_dice (self->helm, self->fleet, (BonesDiceSource) chosen);
 }
 
-/* The first choice is that of the fleet. */
+/* The first choice means: the same as the fleet. */
 static void
 kind_chosen (AdwComboRow *row, GParamSpec *pspec, BonesDiceDialog *self)
 {

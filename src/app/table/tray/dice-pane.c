@@ -40,7 +40,7 @@ show_typed (BonesDicePane *self)
   gtk_widget_set_visible (self->erase_button, bones_typing_is_begun (&self->typing));
 }
 
-/* When the last die is typed, the answer goes off by itself. */
+/* After the last die the answer is given at once. */
 static gboolean
 go_on (BonesDicePane *self, gboolean used)
 {
@@ -112,7 +112,7 @@ word_roll (guint n)
              : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Roll %u die", "Roll %u dice", n), n);
 }
 
-/* How the fleet wants these dice decides what stands out, and no more. */
+/* The fleet's choice of dice decides which button stands out, and nothing else. */
 static void
 offer_first (BonesDicePane *self, BonesDiceSource dice)
 {
@@ -143,7 +143,7 @@ show_chance (BonesDicePane *self, const BonesPromptView *prompt)
                        prompt->chance_fraction != NULL ? prompt->chance_fraction : "");
 }
 
-/* Who keeps every roll sees it here, and takes it back with a touch. */
+/* A fleet that keeps every roll sees that here, and can cancel it with a touch. */
 static void
 show_keeper (BonesDicePane *self, const BonesView *view)
 {
@@ -179,7 +179,7 @@ bones_dice_pane_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
   show_chance (self, prompt);
   show_keeper (self, view);
   show_typed (self);
-  /* Dice that are put right were seen already. */
+  /* Dice of a correction have been seen already. */
   gtk_widget_set_visible (self->roll_button, prompt->draws);
   gtk_widget_set_visible (self->beside, prompt->draws);
 }

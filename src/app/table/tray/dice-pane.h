@@ -11,5 +11,5 @@
 #define BONES_TYPE_DICE_PANE (bones_dice_pane_get_type ())
 G_DECLARE_FINAL_TYPE (BonesDicePane, bones_dice_pane, BONES, DICE_PANE, BonesPane)
 
-/* Enters what the next die shows. Returns whether there is such a die, and such a face. */
+/* Enters the face of the next die. Returns whether there is such a die, and such a face. */
 gboolean bones_dice_pane_type (BonesDicePane *self, guint face);

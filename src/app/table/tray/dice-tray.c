@@ -24,10 +24,11 @@
 
 #include "bones-config.h"
 
-#define ENTER 0x200           /* typed: keep the roll */
-#define FACE 0x100            /* typed: a whole face, and no digit */
-#define LONG_QUESTION 64      /* bytes; longer ones are written smaller */
-#define LONG_WHERE_CRAMPED 28 /* the same, for two lines would be one too many */
+#define ENTER 0x200      /* typed: keep the roll */
+#define FACE 0x100       /* typed: a whole face, not a digit */
+#define LONG_QUESTION 64 /* bytes; longer questions have smaller letters */
+#define LONG_WHERE_CRAMPED                                                                         \
+  28 /* the same if the tray is cramped, where two lines would be too many */
 
 struct _BonesDiceTray {
   AdwBin parent_instance;
@@ -38,16 +39,16 @@ struct _BonesDiceTray {
 
   /* Owned */
   BonesHelm *helm;
-  GHashTable *panes; /* GType to BonesPane */
-  GQueue typed;      /* digits, and faces, that wait for the dice to be asked */
+  GHashTable *panes; /* maps GType to BonesPane */
+  GQueue typed;      /* digits and faces that wait for the next dice question */
 
   BonesPane *pane;  /* the one that is shown, or NULL */
-  guint32 seq;      /* of the view that is shown */
+  guint32 seq;      /* the number of the last entry that is shown */
   gboolean shown;   /* anything at all */
   guint arriving;   /* frames until the question has been laid out */
-  gboolean hurried; /* Enter has rolled what lies there */
-  gboolean cramped; /* there is no room to keep for what is not there */
-  gboolean terse;   /* there is room for the question alone */
+  gboolean hurried; /* Enter has just rolled */
+  gboolean cramped; /* there is less room than the tray needs: nothing is reserved */
+  gboolean terse;   /* there is only room for the question */
 };
 
 static const GType none = G_TYPE_INVALID;
@@ -68,8 +69,8 @@ pane_for (BonesDiceTray *self, const BonesView *view)
   return bones_question_turn (view) >= 0 ? BONES_TYPE_SHIP_TURN : BONES_TYPE_FLEET_TURN;
 }
 
-/* One thing that was typed ahead. A roll that lies there is kept first, and what was typed waits
- * for the next one; Enter does no more than keep. Returns FALSE where it is of no use. */
+/* Handles one key that was typed ahead. If a roll is waiting to be kept, keeps it first; the key
+ * then waits for the next question. Enter only keeps. Returns FALSE if the key is of no use. */
 static gboolean
 type_one (BonesDiceTray *self)
 {
@@ -89,7 +90,7 @@ type_one (BonesDiceTray *self)
                              : bones_pane_digit (self->pane, typed);
 }
 
-/* What was typed while the answer before was being stored. */
+/* Handles what was typed while the previous answer was being stored. */
 static void
 type_ahead (BonesDiceTray *self)
 {
@@ -113,7 +114,7 @@ new_pane (BonesDiceTray *self, GType type)
   if (type == BONES_TYPE_REROLL_PANE)
     g_signal_connect_object (pane, "typed-on", G_CALLBACK (typed_on), self, G_CONNECT_SWAPPED);
   else if (type == BONES_TYPE_SQUARE_PANE)
-    bones_square_pane_set_apart (BONES_SQUARE_PANE (pane), TRUE); /* the page has the map */
+    bones_square_pane_set_apart (BONES_SQUARE_PANE (pane), TRUE); /* the page shows the map */
   return pane;
 }
 
@@ -134,7 +135,7 @@ get_pane (BonesDiceTray *self, GType type)
   return pane;
 }
 
-/* Those of a number stand in its own pane, as a sum. */
+/* The terms of a number are in its pane, as a sum. */
 static void
 show_terms (BonesDiceTray *self, const BonesPromptView *prompt)
 {
@@ -183,7 +184,7 @@ show_head (BonesDiceTray *self, const BonesView *view)
   gtk_widget_set_visible (self->back_button, prompt != NULL && prompt->kind != BONES_ASK_REROLL
                                                  && view->undo_text != NULL
                                                  && view->undo_needs == 0);
-  /* Of a turn the question never changes: its room is for what she may do. */
+  /* The question of a turn is always the same, so its room is for the actions. */
   if (prompt == NULL)
     gtk_widget_add_css_class (GTK_WIDGET (self), "turn");
   else
@@ -191,7 +192,7 @@ show_head (BonesDiceTray *self, const BonesView *view)
   show_terms (self, prompt);
 }
 
-/* What is there whatever is asked. */
+/* Shows what does not depend on the question. */
 static void
 show_standing (BonesDiceTray *self, const BonesView *view)
 {
@@ -212,8 +213,8 @@ show_pane (BonesDiceTray *self, BonesPane *pane)
   gtk_widget_set_visible (self->footer, footer != NULL);
 }
 
-/* Where there is no room for all of it, the question is seen before what led to it; that is seen
- * whole or not at all. The second time round it has been laid out. */
+/* If there is not room for everything, the question has priority over the last event, which is
+ * shown whole or not at all. At the second frame the question has been laid out. */
 static gboolean
 arrive (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
@@ -268,7 +269,7 @@ bones_dice_tray_apply (BonesDiceTray *self)
     bones_recap_apply (BONES_RECAP (self->recap), self->helm, fresh && self->shown);
   show_head (self, view);
   show_standing (self, view);
-  /* First into the tree: GTK's accessibility complains of changes to what is outside of it. */
+  /* Added to the tree first: GTK's accessibility warns of changes to widgets outside of it. */
   if (pane != self->pane)
     show_pane (self, pane);
   if (BONES_IS_SQUARE_PANE (pane))
@@ -288,7 +289,7 @@ bones_dice_tray_wait (BonesDiceTray *self)
 {
   g_return_if_fail (BONES_IS_DICE_TRAY (self));
 
-  /* Dice in the air are not dimmed. */
+  /* Rolling dice are not dimmed. */
   gtk_widget_set_sensitive (self->slot, bones_helm_get_rolling (self->helm));
   gtk_widget_set_sensitive (self->footer, FALSE);
 }
@@ -452,7 +453,8 @@ bones_dice_tray_accept (BonesDiceTray *self)
 
   if (bones_helm_get_busy (self->helm))
     {
-      /* Of dice that were typed; what the app rolls is seen first. */
+      /* Enter can be typed ahead for dice that were typed, but not for a roll of the app's,
+       * which is seen first. */
       if (BONES_IS_DICE_PANE (self->pane) && !bones_helm_get_rolling (self->helm))
         g_queue_push_tail (&self->typed, GUINT_TO_POINTER (ENTER));
       return FALSE;

@@ -14,25 +14,25 @@
 #define BONES_TYPE_DICE_TRAY (bones_dice_tray_get_type ())
 G_DECLARE_FINAL_TYPE (BonesDiceTray, bones_dice_tray, BONES, DICE_TRAY, AdwBin)
 
-/* The type of the pane with which @prompt is answered; G_TYPE_INVALID where there is none. */
+/* The type of the pane that answers @prompt; G_TYPE_INVALID if there is none. */
 GType bones_dice_tray_pane_for (const BonesPromptView *prompt);
 
-/* Once, before anything else. */
+/* Call once, before anything else. */
 void bones_dice_tray_set_helm (BonesDiceTray *self, BonesHelm *helm);
 
-/* Shows the table as it stands. */
+/* Shows the present view. */
 void bones_dice_tray_apply (BonesDiceTray *self);
 
-/* An answer is being stored: shows a die in the air, or dims what cannot be answered now. */
+/* An answer is being stored: shows a rolling die, or dims what cannot be answered now. */
 void bones_dice_tray_wait (BonesDiceTray *self);
 
-/* A key that nobody else has used. Returns whether it was of use here. */
+/* Handles a key that no other widget handled. Returns whether it did. */
 gboolean bones_dice_tray_digit (BonesDiceTray *self, guint digit);
 gboolean bones_dice_tray_erase (BonesDiceTray *self);
 gboolean bones_dice_tray_accept (BonesDiceTray *self);
 
-/* Enter, before any widget has it: quicker than the button with the focus, and never twice in the
- * moment in which a roll comes to lie there. */
+/* Handles Enter before any widget does: faster than the focused button, and never twice just
+ * after a roll has appeared. */
 gboolean bones_dice_tray_enter (BonesDiceTray *self);
 
 gboolean bones_dice_tray_letter (BonesDiceTray *self, gunichar letter);
@@ -40,15 +40,15 @@ gboolean bones_dice_tray_letter (BonesDiceTray *self, gunichar letter);
 /* Ship @ship was touched on her card. Returns whether that answered the question. */
 gboolean bones_dice_tray_pick_ship (BonesDiceTray *self, guint ship);
 
-/* Puts the focus on the button that stands out; if there is none, on the question. Returns FALSE if
- * neither is to be seen. */
+/* Gives the focus to the button that stands out; if there is none, to the question. Returns
+ * FALSE if neither is visible. */
 gboolean bones_dice_tray_focus (BonesDiceTray *self);
 
-/* Shows who may fire in the middle of another's turn, where anybody may. */
+/* Shows which ships can fire during another ship's turn, if any. */
 void bones_dice_tray_interrupt (BonesDiceTray *self);
 
-/* Whether there is room for the question alone, and for what answers it: the map has the rest. */
+/* Whether there is room only for the question and its answers, because of the map. */
 void bones_dice_tray_set_terse (BonesDiceTray *self, gboolean terse);
 
-/* Whether there is less room than the tray would like. */
+/* Whether there is less room than the tray needs. */
 void bones_dice_tray_set_cramped (BonesDiceTray *self, gboolean cramped);

@@ -6,7 +6,8 @@
 #include "pane.h"
 
 #define MOST_SIDES 20
-#define DIE_SIZE 32 /* pixels, at any text size: a row of six fits a phone, and each a thumb */
+#define DIE_SIZE                                                                                   \
+  32 /* pixels, at any text size: a row of six fits on a phone, and each fits a thumb */
 
 struct _BonesDieKeys {
   AdwBin parent_instance;
@@ -58,7 +59,7 @@ fit (BonesDieKeys *self)
     g_object_set (gtk_button_get_child (GTK_BUTTON (key)), "size", size, NULL);
 }
 
-/* In rows that are alike where it can be: 8 are twice four, 10 twice five. */
+/* In rows of the same length if possible: 8 is twice 4, 10 is twice 5. */
 static guint
 columns_for (guint sides)
 {

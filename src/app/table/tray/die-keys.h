@@ -12,5 +12,5 @@
 #define BONES_TYPE_DIE_KEYS (bones_die_keys_get_type ())
 G_DECLARE_FINAL_TYPE (BonesDieKeys, bones_die_keys, BONES, DIE_KEYS, AdwBin)
 
-/* The keys for a die with @sides (2 to 20); those that are there already stay. */
+/* Shows the keys for a die with @sides (2 to 20); keeps existing ones. */
 void bones_die_keys_set_sides (BonesDieKeys *self, guint sides);

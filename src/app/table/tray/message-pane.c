@@ -16,7 +16,7 @@ struct _BonesMessagePane {
 
 G_DEFINE_FINAL_TYPE (BonesMessagePane, bones_message_pane, BONES_TYPE_PANE)
 
-/* What is left of her: of a system whose ships cost nothing, ships. */
+/* What the fleet has left: points, or ships if ships have no price. */
 static char *
 tell_left (const BonesFleetView *fleet)
 {
@@ -25,7 +25,7 @@ tell_left (const BonesFleetView *fleet)
   guint afloat = 0;
 
   if (fleet->points > 0)
-    /* Translators: points still afloat, of those that the fleet began with */
+    /* Translators: the points still afloat, of those that the fleet began with */
     return g_strdup_printf (_ ("%s of %s points afloat"), left, all);
 
   for (guint i = 0; i < fleet->ships->len; i++)

@@ -48,7 +48,7 @@ new_label (const char *text, const char *style)
   return label;
 }
 
-/* It can have the focus, so that the keyboard and a screen reader go from line to line. */
+/* Focusable, so that the keyboard and a screen reader go from line to line. */
 static GtkWidget *
 new_line (const Reason *reason)
 {
@@ -68,7 +68,7 @@ new_line (const Reason *reason)
   return line;
 }
 
-/* Made when it is wanted. */
+/* Created when it is first opened. */
 static void
 make_list (GtkMenuButton *button, gpointer data)
 {
@@ -146,7 +146,7 @@ bones_not_now_end (BonesNotNow *self)
   g_return_if_fail (BONES_IS_NOT_NOW (self));
 
   gtk_menu_button_popdown (GTK_MENU_BUTTON (self->button));
-  /* Translators: so many things may not be done now; a small button */
+  /* Translators: the number of actions that are unavailable now; a small button */
   text = g_strdup_printf (_ ("Unavailable (%u)"), self->reasons->len);
   said = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Unavailable, and why: %u thing",
                                        "Unavailable, and why: %u things", self->reasons->len),

@@ -11,7 +11,7 @@
 #include <math.h>
 
 #define HALF_INCH 50 /* hundredths */
-#define MOST_QUICK 8 /* values that each have a button */
+#define MOST_QUICK 8 /* the most values that each get a button */
 
 struct _BonesNumberPane {
   BonesPane parent_instance;
@@ -20,9 +20,9 @@ struct _BonesNumberPane {
   GtkWidget *sum, *terms, *fewer_button, *entry, *more_button, *range, *quick, *done_button;
   GtkAdjustment *adjustment;
 
-  GString *letters; /* owned: those that stand for a quick value */
+  GString *letters; /* owned: the letters that stand for quick values */
   gboolean inches;
-  gboolean writing; /* the entry is set by something else than what is typed */
+  gboolean writing; /* the entry is being set by the program, not by typing */
 };
 
 G_DEFINE_FINAL_TYPE (BonesNumberPane, bones_number_pane, BONES_TYPE_PANE)
@@ -81,7 +81,7 @@ more (BonesNumberPane *self)
   step_by (self, 1);
 }
 
-/* What is typed is taken over as soon as it is understood, and left as it was typed. */
+/* Uses typed text as soon as it is a number, and leaves it as it was typed. */
 static void
 typed (BonesNumberPane *self)
 {
@@ -135,7 +135,7 @@ bones_number_pane_accept (BonesPane *pane)
   return TRUE;
 }
 
-/* A value over what it is: "+2 in", with the wind. */
+/* A value above its explanation: "+2 in", with the wind. */
 static void
 add_term (BonesNumberPane *self, const char *value, const char *what, gboolean total)
 {
@@ -153,13 +153,13 @@ add_term (BonesNumberPane *self, const char *value, const char *what, gboolean t
   bones_flow_append (BONES_FLOW (self->terms), box);
 }
 
-/* What the most is made up of, as a sum. */
+/* The terms of the maximum, as a sum. */
 static void
 show_sum (BonesNumberPane *self, const BonesPromptView *prompt)
 {
   const guint n = prompt->terms != NULL ? prompt->terms->len : 0;
   g_autofree char *most = write_value (self, prompt->high);
-  /* Translators: what a sum comes to */
+  /* Translators: the result of a sum */
   g_autofree char *total = g_strdup_printf (_ ("= %s"), most);
   g_autoptr (GString) said = g_string_new (NULL);
 
@@ -172,7 +172,7 @@ show_sum (BonesNumberPane *self, const BonesPromptView *prompt)
       add_term (self, term->value, term->what, FALSE);
       g_string_append_printf (said, "%s%s %s", i > 0 ? ", " : "", term->what, term->value);
     }
-  /* Translators: under a sum: so far, and no further */
+  /* Translators: below a sum: the maximum */
   add_term (self, total, _ ("at most"), TRUE);
   g_string_append_printf (said, " %s", total);
   bones_name_widget (self->sum, said->str);
@@ -216,7 +216,8 @@ add_quick (BonesNumberPane *self, gint value, const char *what)
   bones_flow_append (BONES_FLOW (self->quick), button);
 }
 
-/* What is wanted most often, at one touch: a few numbers each, or the least, half and the full. */
+/* Buttons for common answers: each value if there are few; otherwise the least, half and the
+ * maximum. */
 static void
 show_quick (BonesNumberPane *self, gint low, gint high)
 {
@@ -233,7 +234,7 @@ show_quick (BonesNumberPane *self, gint low, gint high)
       return;
     }
 
-  /* Translators: of all that she may go, or give: the least of it, half of it, and all */
+  /* Translators: buttons for the least, half, and all of a distance or number */
   add_quick (self, low, C_ ("quick", "Least"));
   if (half > low && half < high)
     add_quick (self, half, C_ ("quick", "Half"));
@@ -271,7 +272,7 @@ bones_number_pane_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
   show_value (self);
 }
 
-/* What is typed anywhere begins the number anew. */
+/* A digit typed anywhere else starts the number again. */
 static void
 begin (BonesNumberPane *self, gunichar letter)
 {

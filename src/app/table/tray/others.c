@@ -78,7 +78,7 @@ bones_others_end (BonesOthers *self)
 
   g_return_if_fail (BONES_IS_OTHERS (self));
 
-  /* Translators: so many things may be done by those whose go it is not; a small button */
+  /* Translators: the number of actions of the fleets whose turn it is not; a small button */
   text = g_strdup_printf (_ ("Others: %u"), self->n);
   said = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "What the others may do: %u thing",
                                        "What the others may do: %u things", self->n),

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pane.h"
 
-#define NEW_FOR 350 /* ms: less than it takes to see a question and to mean it */
+#define NEW_FOR 350 /* ms: less than a person needs to read a question and answer it */
 
 typedef struct {
   /* Owned */
   BonesHelm *helm;
   GtkWidget *footer; /* or NULL */
 
-  gint64 asked_at; /* when the question that is shown came up */
+  gint64 asked_at; /* when the question that is shown appeared */
 } BonesPanePrivate;
 
 enum { PROP_0, PROP_HELM, PROP_FOOTER };
@@ -209,7 +209,7 @@ bones_button_set_words (GtkWidget *button, const char *text)
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
 }
 
-/* What is called so already is not named again: that would cost more than all the rest. */
+/* Naming a zone that has the name already would cost more than everything else. */
 void
 bones_zone_name (GtkWidget *zone, const char *text)
 {

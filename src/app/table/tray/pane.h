@@ -22,20 +22,20 @@ G_DECLARE_DERIVABLE_TYPE (BonesPane, bones_pane, BONES, PANE, AdwBin)
 struct _BonesPaneClass {
   AdwBinClass parent_class;
 
-  /* Shows what @view asks. @fresh: it is another question than the one shown before. */
+  /* Shows what @view asks. @fresh: the question is another than before. */
   void (*apply) (BonesPane *self, const BonesView *view, gboolean fresh);
 
-  /* Each may be NULL, and returns whether the key was of use: a digit, 0 to 9; Backspace; Enter; a
-   * letter, in lower case. */
+  /* Each can be NULL, and returns whether it handled the key: a digit, 0 to 9; Backspace; Enter;
+   * a letter, in lower case. */
   gboolean (*digit) (BonesPane *self, guint digit);
   gboolean (*erase) (BonesPane *self);
   gboolean (*accept) (BonesPane *self);
   gboolean (*letter) (BonesPane *self, gunichar letter);
 
-  /* What is touched on the table, a ship, as an answer. May be NULL. */
+  /* Answers with a ship that was touched on the table. Can be NULL. */
   gboolean (*pick_ship) (BonesPane *self, guint ship);
 
-  /* Where the focus belongs; may be NULL. */
+  /* The widget that gets the focus; can be NULL. */
   GtkWidget *(*primary) (BonesPane *self);
 };
 
@@ -44,11 +44,11 @@ GtkWidget *bones_pane_get_footer (BonesPane *self);
 
 void bones_pane_apply (BonesPane *self, const BonesView *view, gboolean fresh);
 
-/* Whether the question has just come up: what is touched now was meant for the one before. */
+/* Whether the question has just appeared: a touch now was meant for the one before. */
 gboolean bones_pane_is_new (BonesPane *self);
 
-/* For subclasses: a touch on @widget does nothing while the question is new. Keys and assistive
- * technologies are not held up. */
+/* For subclasses: ignores touches on @widget while the question is new. Keys and assistive
+ * technologies still work. */
 void bones_pane_guard (BonesPane *self, GtkWidget *widget);
 
 gboolean bones_pane_digit (BonesPane *self, guint digit);
@@ -58,15 +58,14 @@ gboolean bones_pane_letter (BonesPane *self, gunichar letter);
 gboolean bones_pane_pick_ship (BonesPane *self, guint ship);
 GtkWidget *bones_pane_primary (BonesPane *self);
 
-/* Sets the name by which a screen reader calls @widget. */
+/* Sets the accessible name of @widget. */
 void bones_name_widget (GtkWidget *widget, const char *name);
 
-/* Sets the label of @button, in as many lines as it needs. */
+/* Sets the label of @button, with as many lines as it needs. */
 void bones_button_set_words (GtkWidget *button, const char *text);
 
-/* Names @zone for people who see it and for those who do not; costs nothing where it is called so
- * already. */
+/* Sets tooltip and accessible name of @zone; costs nothing if they are unchanged. */
 void bones_zone_name (GtkWidget *zone, const char *text);
 
-/* Sets the name of the lists in @widget, and of what they scroll in: libadwaita gives them none. */
+/* Names the lists in @widget and their scrolled windows: libadwaita does not name them. */
 void bones_name_lists (GtkWidget *widget, const char *name);

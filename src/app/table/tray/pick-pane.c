@@ -16,7 +16,7 @@ struct _BonesPickPane {
 
   /* Owned */
   GPtrArray *picked; /* of BonesPickRow, borrowed */
-  GString *letters;  /* those that stand for a row */
+  GString *letters;  /* the letters that stand for rows */
 
   BonesAskKind kind;
   guint least, most;
@@ -24,14 +24,14 @@ struct _BonesPickPane {
 
 G_DEFINE_FINAL_TYPE (BonesPickPane, bones_pick_pane, BONES_TYPE_PANE)
 
-/* Whether an answer says how, with each ship. */
+/* Whether each ship is answered with a range. */
 static gboolean
 has_ways (BonesPickPane *self)
 {
   return self->kind == BONES_ASK_TARGETS || self->kind == BONES_ASK_EFFECTS;
 }
 
-/* The answer as it stands; returns how many values it has. */
+/* The present answer; returns its number of values. */
 static guint
 collect (BonesPickPane *self, guint16 *values)
 {
@@ -123,7 +123,7 @@ add_ship (BonesPickPane *self, const BonesView *view, guint ship)
   add_row (self, row);
 }
 
-/* Those who are shot at most often come first: the others' ships. */
+/* The most frequent targets come first: the other fleets' ships. */
 static void
 add_ships (BonesPickPane *self, const BonesView *view)
 {

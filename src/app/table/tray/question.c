@@ -5,7 +5,7 @@
 
 #include "bones-config.h"
 
-/* The one fleet in @who, or BONES_NOBODY. */
+/* The only fleet in @who, or BONES_NOBODY. */
 static guint
 only_fleet (guint who)
 {
@@ -61,7 +61,7 @@ bones_question_turn (const BonesView *view)
   return view->turn != NULL ? (gint) view->turn->ship : -1;
 }
 
-/* The one ship that anything is open for, where her go is under way, or -1. */
+/* The only ship with open actions if she has her turn, or -1. */
 static gint
 find_busy (const BonesView *view)
 {

@@ -7,14 +7,14 @@
 
 #include "view.h"
 
-/* The one fleet whose turn it is to say something, or BONES_NOBODY. */
+/* The fleet that must answer or act, if it is only one, or BONES_NOBODY. */
 guint bones_question_speaker (const BonesView *view);
 
-/* The ship that has her turn, and does all she does before another one is ordered; or -1. */
+/* The ship that has her turn and must end it before another is ordered; or -1. */
 gint bones_question_turn (const BonesView *view);
 
-/* The fleets that may answer, or "The table". The caller frees it. */
+/* The fleets that can answer, or "The table". The caller frees it. */
 char *bones_question_speakers (const BonesView *view);
 
-/* The question: the prompt's, or what there is to decide. The caller frees it. */
+/* The question: that of the prompt, or what there is to decide. The caller frees it. */
 char *bones_question_text (const BonesView *view);

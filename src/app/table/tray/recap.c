@@ -21,7 +21,7 @@ struct _BonesRecap {
 
 G_DEFINE_FINAL_TYPE (BonesRecap, bones_recap, GTK_TYPE_BOX)
 
-/* What is set by hand is told without a full stop, which has to keep it apart from what follows. */
+/* A change by hand has no full stop of its own; it gets one before the next sentence. */
 static void
 tell_before (GString *told, const char *sentence)
 {
@@ -30,7 +30,7 @@ tell_before (GString *told, const char *sentence)
   g_string_prepend (told, sentence);
 }
 
-/* The last sentences behind entry @news, oldest first; NULL where there are none. */
+/* The last sentences after entry @news, oldest first; NULL if there are none. */
 static char *
 tell (const GPtrArray *log, guint32 news)
 {
@@ -60,7 +60,7 @@ name_ship (const BonesView *view, gint ship)
   return found != NULL ? g_strdup (found->name) : NULL;
 }
 
-/* What the roll was for that may be rolled again: its question, or at least the ships. */
+/* The purpose of the roll that can be rerolled: its question, or at least the ships. */
 static char *
 tell_roll (const BonesView *view)
 {
@@ -75,14 +75,14 @@ tell_roll (const BonesView *view)
   return g_strdup_printf (_ ("%s and %s"), ship, other);
 }
 
-/* While it may be rolled again, the roll lies larger below. */
+/* While it can be rerolled, the roll is shown larger below. */
 static gboolean
 is_open (const BonesView *view)
 {
   return view->prompt != NULL && view->prompt->kind == BONES_ASK_REROLL;
 }
 
-/* What a screen reader says of it: the dice, then what is to be read. */
+/* For a screen reader: the dice, then the text. */
 static void
 announce (BonesRecap *self, const BonesView *view, const char *text)
 {

@@ -15,5 +15,5 @@
 #define BONES_TYPE_RECAP (bones_recap_get_type ())
 G_DECLARE_FINAL_TYPE (BonesRecap, bones_recap, BONES, RECAP, GtkBox)
 
-/* Shows the news of @helm. @fresh: something has changed since the last time. */
+/* Shows the news of @helm. @fresh: something has changed since the last call. */
 void bones_recap_apply (BonesRecap *self, BonesHelm *helm, gboolean fresh);

@@ -18,8 +18,8 @@ struct _BonesRerollPane {
   GtkWidget *own_pool, *score, *verdict, *rival_row, *rival_pool, *pick_row, *picks, *number_row,
       *number, *booty_button, *keep_all_button, *keys_stack, *keys, *keep_button;
 
-  GArray *pickable; /* of guint: the faces of the dice that may be picked from */
-  guint pick;       /* the one that is, from 1; 0: the pool as a whole */
+  GArray *pickable; /* of guint: the faces of the dice that can be picked */
+  guint pick;       /* the picked die, from 1; 0: the whole pool */
 };
 
 enum { TYPED_ON, N_SIGNALS };
@@ -51,14 +51,14 @@ natural_of (const BonesPromptView *prompt)
   return natural;
 }
 
-/* What the roll comes to, in halves of points. */
+/* The total of the roll, in halves of points. */
 static gint
 halves_of (const BonesPromptView *prompt)
 {
   return 2 * (natural_of (prompt) + prompt->bonus) + (prompt->half ? 1 : 0);
 }
 
-/* Natural dice, modifier and total apart: "3 + 1 = 4". */
+/* Dice, modifier and total: "3 + 1 = 4". */
 static char *
 word_score (const BonesPromptView *prompt)
 {
@@ -86,7 +86,7 @@ spell_score (const BonesPromptView *prompt)
                           modifier > 0 ? "+" : "−", part, total);
 }
 
-/* What it is measured by, and whether it is enough; NULL where it is measured by nothing. */
+/* What the roll needs, and whether it is enough; NULL if it needs nothing. */
 static char *
 word_verdict (const BonesPromptView *prompt)
 {
@@ -135,7 +135,7 @@ find_option (const BonesPromptView *prompt, guint value)
   return NULL;
 }
 
-/* Two of these stand side by side on a phone. */
+/* Two of these fit side by side on a phone. */
 static void
 show_words (GtkWidget *button, const char *icon, const char *text)
 {
@@ -155,7 +155,7 @@ show_words (GtkWidget *button, const char *icon, const char *text)
   bones_name_widget (button, text);
 }
 
-/* What the dice are rolled again for, a booty die, a card, a spell, has its picture. */
+/* What pays for the reroll, such as a booty die, a card or a spell, has a picture. */
 static void
 show_option (GtkWidget *button, const BonesPromptView *prompt, guint value)
 {
@@ -208,7 +208,7 @@ is_same (const GArray *faces, const BonesPool *pool, guint n)
   return faces->len == n && i == n;
 }
 
-/* Where single dice may be rolled again, the lowest is picked until people say otherwise. */
+/* If single dice can be rerolled, the lowest is picked at first. */
 static void
 show_picks (BonesRerollPane *self, const BonesPromptView *prompt)
 {
@@ -241,7 +241,8 @@ show_picks (BonesRerollPane *self, const BonesPromptView *prompt)
     gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (lowest), TRUE);
 }
 
-/* The first die of the next roll keeps this one, for who enters real dice by touch. */
+/* A key for the next roll's first die also keeps this one, for players who enter real dice by
+ * touch. */
 static void
 show_keys (BonesRerollPane *self, const BonesPromptView *prompt)
 {

@@ -17,5 +17,5 @@
 #define BONES_TYPE_REROLL_PANE (bones_reroll_pane_get_type ())
 G_DECLARE_FINAL_TYPE (BonesRerollPane, bones_reroll_pane, BONES, REROLL_PANE, BonesPane)
 
-/* Keeps the roll, if it may be kept now. Returns whether it does. */
+/* Keeps the roll, if that is possible now. Returns whether it does. */
 gboolean bones_reroll_pane_keep (BonesRerollPane *self);

@@ -7,7 +7,7 @@
 
 #include "bones-config.h"
 
-/* Marks the highest die from @first on: does it come to what @prompt needs? */
+/* Marks the highest die from @first on as enough or not enough for @prompt. */
 static void
 judge (GArray *looks, guint first, const BonesPromptView *prompt)
 {
@@ -71,7 +71,7 @@ bones_rolled_show (GtkWidget *widget, const BonesView *view, const BonesPool *po
     bones_dice_pool_settle (BONES_DICE_POOL (widget), pool->first);
 }
 
-/* "2, 3": those that stand. */
+/* "2, 3": the dice that count. */
 static char *
 list_faces (const BonesPool *pool)
 {

@@ -12,24 +12,24 @@
 
 typedef struct {
   guint sides, n_dice;
-  guint n; /* faces that are certain */
+  guint n; /* the number of faces that are certain */
   guint16 faces[BONES_MAX_VALUES];
-  guint waiting; /* the digit that may go on; 0: none */
+  guint waiting; /* the digit that may be the first of two; 0: none */
 } BonesTyping;
 
-/* Nothing is typed yet of @n_dice dice with @sides. */
+/* Starts with nothing typed for @n_dice dice with @sides. */
 void bones_typing_begin (BonesTyping *typing, guint sides, guint n_dice);
 
-/* Each returns whether it was of use. A face that was pressed; a digit, 0 to 9; the last one taken
- * back; the digit that waits is all there is. */
+/* Handle a pressed face; a digit, 0 to 9; Backspace; the end of the waiting digit. Each returns
+ * whether it had an effect. */
 gboolean bones_typing_face (BonesTyping *typing, guint face);
 gboolean bones_typing_digit (BonesTyping *typing, guint digit);
 gboolean bones_typing_erase (BonesTyping *typing);
 gboolean bones_typing_accept (BonesTyping *typing);
 
-/* Whether anything is typed, and whether all dice are. */
+/* Whether anything is typed; whether all dice are. */
 gboolean bones_typing_is_begun (const BonesTyping *typing);
 gboolean bones_typing_is_full (const BonesTyping *typing);
 
-/* Die number @i as it shows. */
+/* How die number @i looks. */
 BonesDieLook bones_typing_look (const BonesTyping *typing, guint i);
