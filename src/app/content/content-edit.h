@@ -2,9 +2,9 @@
 #pragma once
 
 /*
- * A content set that is being edited: what the pages of the editor share. One row of it is open,
- * and the forms write into it; whatever they write is stored a moment later, and what is wrong with
- * the set is looked up anew.
+ * A content set that is being edited: the state that the pages of the editor share. One row of it
+ * is open, and the forms write into that row. Changes are stored a moment later, and the flaws of
+ * the set are computed again.
  *
  * Signals:
  *  changed (): the set is not as it was: rows, names, flaws.

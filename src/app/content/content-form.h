@@ -2,8 +2,8 @@
 #pragma once
 
 /*
- * The form of one row, made from the schema: its fields, and the tables within it. What is wrong
- * stands under the field that it is about.
+ * The form of one row, built from the schema: its fields, and the tables inside it. A flaw is
+ * shown below its field.
  *
  * Signals:
  *  open (const BonesField *table, guint row): row @row of a table within this row was chosen.

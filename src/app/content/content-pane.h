@@ -2,8 +2,8 @@
 #pragma once
 
 /*
- * A page of the editor: a title, a way back, what can be done with what is shown, and below it the
- * thing itself, which scrolls.
+ * A page of the editor: a title, a back button, actions, and below them the content, which
+ * scrolls.
  *
  * Signals:
  *  back (): people are done here.

@@ -2,8 +2,8 @@
 #pragma once
 
 /*
- * The list of the sections of a set, with how many rows each has and whether something is wrong in
- * it; the menu of the set.
+ * The list of the sections of a set, with the number of rows in each and a mark if one has a flaw;
+ * and the menu of the set.
  *
  * Signals: "section" (gpointer: a BonesSection) when one is chosen, or (NULL) what is wrong; "back"
  * when people leave the set.

@@ -2,9 +2,9 @@
 #pragma once
 
 /*
- * The way through a set: a section, one of its rows, a row of a table within that row. The page
- * that is shown last has a button that leads back to the one before. It is a child of an
- * AdwLeaflet, and shows itself there.
+ * The way through a set: a section, one of its rows, a row of a table in that row. Each page has a
+ * button that leads back to the one before. The trail is a child of an AdwLeaflet, and shows
+ * itself there.
  *
  * Signals: "section" (gpointer: a BonesSection) when the way begins anew with a section, or with
  * what is wrong (NULL); "leave" when people go back from the first page.

@@ -2,7 +2,7 @@
 #pragma once
 
 /*
- * What fields of content are called and have in them, in words: without widgets.
+ * The names and values of content fields, in words; without widgets.
  */
 
 #include "content-row.h"

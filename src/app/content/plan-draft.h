@@ -2,8 +2,8 @@
 #pragma once
 
 /*
- * A ship as she is written down, drawn as on her card: whatever is wrong with her, what can be
- * drawn is. What is touched is opened.
+ * The plan of a ship that is being edited, drawn as on her card. Everything that can be drawn is
+ * drawn, even if she has flaws. A touched part opens.
  *
  * Signals:
  *  open (guint row): a location was chosen.

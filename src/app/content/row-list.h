@@ -2,7 +2,7 @@
 #pragma once
 
 /*
- * The rows of a section, with what tells them apart and what can be done with them.
+ * The rows of a section: their names and main values, and the actions on them.
  *
  * Signals:
  *  open (guint row): a row was chosen, or has just been made.

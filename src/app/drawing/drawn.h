@@ -2,9 +2,9 @@
 #pragma once
 
 /*
- * What all drawn pieces have in common: they are images to a screen reader, with a text that says
- * what they show (also their tooltip), they grow with the desktop's text size, and they draw
- * themselves anew when the colours change.
+ * The base class of all drawn pieces. A piece is an image with a text for screen readers, which is
+ * also its tooltip. It grows with the text size of the desktop, and is redrawn when the colours
+ * change.
  *
  * Properties: text (string or NULL): what it shows, in words. NULL: the piece's own words.
  */

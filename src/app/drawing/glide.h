@@ -2,7 +2,7 @@
 #pragma once
 
 /*
- * How far something on a widget has glided to its new place. Where the desktop asks for no
+ * The animation of something on a widget that moves to a new place. If the desktop asks for no
  * animations, it is there at once.
  */
 

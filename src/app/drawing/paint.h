@@ -2,9 +2,9 @@
 #pragma once
 
 /*
- * What the drawn pieces draw with: the named colours of the style sheet, and a few shapes that
- * cairo has not. The named colours are those of data/colours-*.css; "bones_ink" and the rest follow
- * light, dark and high contrast by themselves.
+ * What the drawn pieces draw with: the named colours of the style sheet, and shapes that cairo
+ * does not have. The named colours are those of data/colours-*.css; "bones_ink" and the others
+ * follow light, dark and high contrast by themselves.
  */
 
 #include <gtk/gtk.h>

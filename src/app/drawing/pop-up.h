@@ -2,7 +2,7 @@
 #pragma once
 
 /*
- * Popovers that are there only while they are open.
+ * Popovers that exist only while they are open.
  */
 
 #include <gtk/gtk.h>

@@ -2,8 +2,8 @@
 #pragma once
 
 /*
- * Icons by their names (BonesTrackView.icon ...), and text and icons put into the snapshot of a
- * widget that draws itself.
+ * Icon names for icons of views (BonesTrackView.icon …), and functions that draw text and icons
+ * into the snapshot of a widget.
  */
 
 #include <gtk/gtk.h>

@@ -2,7 +2,7 @@
 #pragma once
 
 /*
- * What the harbour says of a battle: values, made of its record, without a display.
+ * What the harbour shows of a battle: values, made from its record, without widgets.
  */
 
 #include "store.h"

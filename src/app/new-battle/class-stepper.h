@@ -2,7 +2,7 @@
 #pragma once
 
 /*
- * How many ships of one class a fleet has: her picture, name and price, and two buttons.
+ * Sets how many ships of one class a fleet has: her picture, name and price, and two buttons.
  *
  * Signals: counted (): there are more, or fewer.
  */

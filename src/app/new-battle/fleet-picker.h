@@ -2,8 +2,8 @@
 #pragma once
 
 /*
- * A fleet, quickly picked: a preset, or so many ships of each class, with the points they cost and
- * what is wrong with them.
+ * Picks a fleet: a ready-made one, or a number of ships of each class. Shows the points spent and
+ * what is wrong.
  *
  * Signals: changed (): the fleet is another one.
  */

@@ -2,8 +2,8 @@
 #pragma once
 
 /*
- * Fleets that need no thought, in any game: names for them and their ships, what a fleet may be
- * made of, and a whole battle. Values, without a display.
+ * Ready-made fleets for any game: names for fleets and ships, the classes that a fleet can have,
+ * and a whole battle. Values, without widgets.
  */
 
 #include "table.h"

@@ -2,8 +2,8 @@
 #pragma once
 
 /*
- * With whose ships and cards a game is played, where players may write their own: those that came
- * with it, or a content set of theirs; and the way to where they are written.
+ * Chooses the content set with which a game is played, if players can write their own: the set
+ * that comes with it, or one of theirs; with a button that opens the editor.
  *
  * Signals: chosen (): another set.
  */

@@ -2,7 +2,7 @@
 #pragma once
 
 /*
- * A game among others: its sign over its name, on a button.
+ * A button’s content for a game: its sign above its name.
  */
 
 #include <gtk/gtk.h>

@@ -2,7 +2,7 @@
 #pragma once
 
 /*
- * The games that people choose among, and what they are called. Values, without a display.
+ * The games to choose from, and their names. Values, without widgets.
  */
 
 #include <gio/gio.h>

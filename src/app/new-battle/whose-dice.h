@@ -2,8 +2,8 @@
 #pragma once
 
 /*
- * Whose dice, where it is otherwise than for all: a row that unfolds, with a list for each fleet
- * and one for each kind of roll. What a fleet wants, it wants for all its rolls.
+ * Exceptions to whose dice are rolled: a row that unfolds, with a list for each fleet and one for
+ * each kind of roll. A fleet’s choice applies to all its rolls.
  */
 
 #include <adwaita.h>

@@ -2,8 +2,8 @@
 #pragma once
 
 /*
- * "Roll for It": an argument is settled. Two sides or more, each with a name; a die each, the
- * highest has it, and those who are level throw again. In a battle it stands in the log.
+ * “Roll for It” settles an argument. Two or more named sides roll a die each; the highest wins,
+ * and ties roll again. In a battle the result is in the log.
  */
 
 #include <adwaita.h>

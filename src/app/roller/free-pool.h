@@ -2,8 +2,8 @@
 #pragma once
 
 /*
- * A pool of dice for anything, how it is read, and the exact chances of that. A value, without a
- * display.
+ * A pool of dice outside of the rules, how it is read, and the exact chances. A value, without
+ * widgets.
  */
 
 #include "chance.h"

@@ -2,8 +2,8 @@
 #pragma once
 
 /*
- * Throws dice that are no part of any rule. At a table they are the table's, and stand in its log;
- * without one they come from the system's random numbers and leave no trace.
+ * Rolls dice that are not part of any rule. At a table they are the table’s and are in its log;
+ * otherwise they come from the system’s random numbers and are not stored.
  *
  * Signals:
  *  thrown (guint n, gpointer faces, gboolean typed): what was thrown last lies there; faces are

@@ -2,8 +2,8 @@
 #pragma once
 
 /*
- * How a battle stands, in a few words each: what people want to know who come back to it, or see it
- * from the other end of the room. A value, made of a view without a display.
+ * The state of a battle in a few words, for players who return to it or see it from across the
+ * room. A value, made from a view, without widgets.
  */
 
 #include "view.h"

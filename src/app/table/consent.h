@@ -2,7 +2,7 @@
 #pragma once
 
 /*
- * Undoing what has been seen: the other captains are asked, each by name.
+ * Undo of what players have seen: asks each of the other captains by name.
  */
 
 #include "helm.h"

@@ -2,8 +2,8 @@
 #pragma once
 
 /*
- * The helm: what the widgets of the table page steer a battle with. It holds the table and the view
- * of it as it stands, hands on what people say, and tells when there is a new view.
+ * The helm: the widgets of the table page steer a battle with it. It holds the table and its
+ * present view, passes on what the user does, and reports new views.
  *
  * The table commits on its writer thread. While it does, the helm is busy and what is said then is
  * dropped: the question that it was meant for is being answered already.

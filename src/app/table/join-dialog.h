@@ -2,8 +2,8 @@
 #pragma once
 
 /*
- * How a battle stands that was begun without the app: its round, wind and order, the step of the
- * round, and what the fleets have. Ships are set right on the table afterwards.
+ * Asks for the state of a battle that began without the app: its round, wind and order, the step
+ * of the round, and what the fleets have. Ships are corrected on the table afterwards.
  *
  * Signals: done (gboolean joined): it has been said, or people have thought better of it.
  */

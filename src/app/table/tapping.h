@@ -2,8 +2,8 @@
 #pragma once
 
 /*
- * What people counted by touch and what is not stored yet: touches of one place in quick succession
- * become one entry. A value, without a display.
+ * Touches that are not stored yet: touches of one place in quick succession become one entry. A
+ * value, without widgets.
  */
 
 #include "view.h"

@@ -2,8 +2,9 @@
 #pragma once
 
 /*
- * The toast of the table page. There is one, which says the latest: libadwaita 1.2 does not bear
- * that one is dismissed while it still comes, and what is said late is not about what is seen.
+ * The toast of the table page. There is only one, and it shows the latest message: libadwaita 1.2
+ * cannot dismiss a toast that is still sliding in, and an older message would be about something
+ * no longer seen.
  */
 
 #include <adwaita.h>

@@ -2,8 +2,7 @@
 #pragma once
 
 /*
- * Shows its one child larger or smaller, so that it fits: what is laid out for one size then looks
- * the same on any screen.
+ * Scales its one child so that it fits: a layout made for one size looks the same on any screen.
  *
  * Properties: child; design-height (how high the child is, in its own pixels, whatever room there
  * is; 0: as high as it likes, and never larger than life); least-width (in its own pixels, the

@@ -2,8 +2,8 @@
 #pragma once
 
 /*
- * A fleet as it is seen from the other end of the room: her flag and name, what is left of her, her
- * booty, and her ships.
+ * A fleet as seen from across the room: her flag and name, what is left of her, her booty, and her
+ * ships.
  */
 
 #include <adwaita.h>

@@ -2,7 +2,7 @@
 #pragma once
 
 /*
- * A bin that tells when it is narrow: what AdwBreakpointBin does in libadwaita 1.4, small.
+ * A bin that reports when it is narrow: a small version of AdwBreakpointBin of libadwaita 1.4.
  *
  * It has one child and asks for no more room than its own width-request and height-request,
  * whatever the child needs, so that a window can become narrow at all. A child that then still

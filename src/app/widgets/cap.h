@@ -2,8 +2,8 @@
 #pragma once
 
 /*
- * A list that is as high as it needs to be at its width, up to a limit; from there on it scrolls.
- * (A scrolled window does not ask how high its child is at that width.)
+ * A list that is as high as it needs to be at its width, up to a limit; beyond that it scrolls.
+ * (GtkScrolledWindow does not measure its child for the width.)
  *
  * Properties: child; most (pixels: the limit, 200 unless set); text (what it is, for a screen
  * reader).

@@ -2,9 +2,9 @@
 #pragma once
 
 /*
- * What GTK 4.8 and libadwaita 1.2 have and later versions deprecate: message dialogs, the choice of
- * a file and the about window. Nothing else in the program touches it, so that it can be replaced
- * in one place.
+ * What GTK 4.8 and libadwaita 1.2 have and later versions deprecate: message dialogs, file
+ * choosers and the about window. Only this file uses them, so that they can be replaced in one
+ * place.
  */
 
 #include <gtk/gtk.h>

@@ -2,9 +2,9 @@
 #pragma once
 
 /*
- * Digits as people type dice: on the row above the letters, on the keypad, and, where the digits
- * need Shift, without it. Whether a key is only held down. And letters that stand for buttons:
- * each is a letter of what the button says, and is underlined there.
+ * Digits for dice: on the row above the letters, on the keypad, and without Shift where the row
+ * needs it. Whether a key is only held down. And letters as shortcuts for buttons: each is a
+ * letter of the button’s label, and is underlined.
  */
 
 #include <gtk/gtk.h>

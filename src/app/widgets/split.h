@@ -2,8 +2,8 @@
 #pragma once
 
 /*
- * Two children side by side, or one above the other, of which the second gets a share of the room,
- * within bounds, whatever is in it: so that what is asked there does not move what is here.
+ * Two children side by side, or one above the other. The second gets a share of the room, within
+ * bounds, whatever it contains, so that its content never moves the first.
  *
  * Properties: vertical; share (percent of the room for the second), least and most (pixels); keep
  * (pixels, 0 unless set: where the first would get less, the second gets nothing and is not seen).

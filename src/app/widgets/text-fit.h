@@ -2,8 +2,8 @@
 #pragma once
 
 /*
- * Text that has too little room. Large text on a phone leaves none for things side by side, and
- * what is chosen in a row may be cut short.
+ * Helps text that has too little room: large text on a phone has no room side by side, and a
+ * chosen item may be cut short.
  */
 
 #include <adwaita.h>

@@ -2,9 +2,9 @@
 #pragma once
 
 /*
- * What stands along the edges of a drawn board: letters and numbers, north, the wind, and the edges
- * that may be answered. Where the edge is but a line, all that is drawn onto the squares along it,
- * into their corners, where no marker is.
+ * The margin of a drawn board: letters and numbers, north, the wind, and the edges that can be
+ * chosen. If the margin is only a line, these are drawn in the corners of the squares along it,
+ * where no piece is.
  */
 
 #include "board-face.h"

@@ -2,8 +2,8 @@
 #pragma once
 
 /*
- * A marker on a board of squares: a man of its colour on a disc in the pattern of its fleet, which
- * bears the fleet's letter. Black is black and white is white in every scheme.
+ * A piece on a board of squares: a figure on a disc with the pattern of its fleet and the fleet’s
+ * letter. Black is black and white is white in every colour scheme.
  */
 
 #include <gtk/gtk.h>

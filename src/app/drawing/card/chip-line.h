@@ -2,9 +2,9 @@
 #pragma once
 
 /*
- * Chips in a line that cannot grow: a picture and a word for each state. What does not fit becomes
- * shorter, from the last on: of "grappled: Dauntless" the name is left, then the picture, then
- * nothing. So whoever shows them must tell them in another way, too.
+ * Chips in a line that cannot grow: a picture and a word for each state. Chips that do not fit
+ * become shorter, starting with the last: "grappled: Dauntless" loses the first word, then the
+ * name, then the picture. So the owner must tell the states in another way, too.
  */
 
 #include <gtk/gtk.h>

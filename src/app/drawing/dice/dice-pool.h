@@ -2,8 +2,8 @@
 #pragma once
 
 /*
- * Dice in a row, which wraps. Each die is a child with its own words; the pool is a group, named by
- * its accessible label, which whoever shows the pool sets.
+ * Dice in a row that wraps. Each die is a child with its own text; the pool is a group, and its
+ * owner sets the accessible label.
  *
  * Properties: size (of each die, pixels, 44 unless set); most (how large they grow where there is
  * room, 0 unless set).

@@ -2,9 +2,8 @@
 #pragma once
 
 /*
- * The chances of what a roll can come to, as a bar each, over the numbers that they stand for. From
- * some number on they are marked: by colour, and by a line that they stand on. What it all says,
- * who shows it says (text).
+ * The chances of the results of a roll: a bar for each, above its number. From some number on,
+ * bars are marked by colour and by a line below them. The owner sets the text.
  */
 
 #include "drawn.h"

@@ -2,7 +2,7 @@
 #pragma once
 
 /*
- * So many out of so many, as a row of marks: what pips, holes and booty dice have in common.
+ * A number out of a limit as a row of marks: the common base of pips, holes and booty dice.
  *
  * Properties: count (marks that are there); limit (out of how many; 0: as many as there are); size
  * (height of a mark, pixels; 0, as it is unless set: the piece's own); text. Past twelve marks it

@@ -2,9 +2,9 @@
 #pragma once
 
 /*
- * The log in the order in which it is read: the newest round on top, in it the newest line under
- * its heading. A list model of BonesLogListItem; what has not changed since the last time stays
- * where it is, so a line more costs what that line costs.
+ * The log in reading order: the newest round at the top, and in it the newest line below its
+ * heading. A list model of BonesLogListItem. Unchanged items stay in place, so the cost of an
+ * update is that of the new lines.
  */
 
 #include "table.h"

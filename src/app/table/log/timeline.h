@@ -2,8 +2,8 @@
 #pragma once
 
 /*
- * The moments of a battle that can be looked at: one for each entry that the log tells of, oldest
- * first. A value, without a display.
+ * The moments of a battle that can be shown: one for each entry that the log has a line about,
+ * oldest first. A value, without widgets.
  */
 
 #include "table.h"

@@ -2,8 +2,8 @@
 #pragma once
 
 /*
- * What the battle map shows, as values: what is on the board of a view, what each square is called,
- * and what is said of it.
+ * What the battle map shows, as values: the contents of the board, the names of its squares, and
+ * the words about them.
  */
 
 #include "board-face.h"

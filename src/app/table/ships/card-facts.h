@@ -2,9 +2,9 @@
 #pragma once
 
 /*
- * What a ship's card shows of her, as a value: made of the view without a display. What is counted
- * by touch has a place of its own on the card, and is neither among the dice nor among the chips.
- * What she has done this turn is told where her turn is played.
+ * What a ship’s card shows, as a value made from the view, without widgets. What is counted by
+ * touch has a place of its own on the card, and is not among the dice and chips. What she has done
+ * this turn is shown where her turn is played.
  */
 
 #include "ship-face.h"

@@ -2,8 +2,8 @@
 #pragma once
 
 /*
- * A standing button for what others may do in the middle of a ship's turn: fire at opportunity. It
- * is there while anybody may, whatever is asked meanwhile; a touch shows which ships.
+ * A button for what other ships can do during a ship’s turn, such as opportunity fire. It is there
+ * as long as any ship can, whatever is asked meanwhile; a touch lists the ships.
  */
 
 #include <adwaita.h>

@@ -2,7 +2,7 @@
 #pragma once
 
 /*
- * Who is to say something, and what is asked, in words.
+ * Which fleet must answer, and what is asked, in words.
  */
 
 #include "view.h"

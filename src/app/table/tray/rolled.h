@@ -2,7 +2,7 @@
 #pragma once
 
 /*
- * How the dice look that lie on the table (BonesView.pools, BonesPromptView.pool).
+ * How the dice on the table look (BonesView.pools, BonesPromptView.pool).
  */
 
 #include "die.h"

@@ -2,9 +2,9 @@
 #pragma once
 
 /*
- * Real dice as they are typed: face after face, a whole pool without looking, one key a die. On a
- * die of ten sides 0 says ten; where a die has more, a digit that may go on waits for the next one.
- * A value, without a display.
+ * Real dice as they are typed: face after face, a whole pool without looking, one key for each
+ * die. On a die with ten sides 0 stands for ten; if a die has more, a digit that could be the
+ * first of two waits for the next one. A value, without widgets.
  */
 
 #include "die.h"
