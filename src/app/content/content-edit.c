@@ -58,7 +58,7 @@ bones_content_edit_init (BonesContentEdit *self)
 }
 
 static void
-look (BonesContentEdit *self)
+find_flaws (BonesContentEdit *self)
 {
   g_clear_pointer (&self->flaws, g_ptr_array_unref);
   self->flaws = bones_content_set_check (self->set);
@@ -73,7 +73,7 @@ bones_content_edit_new (BonesContentSet *set, BonesStore *store)
 
   self->set = set;
   self->store = store;
-  look (self);
+  find_flaws (self);
   return self;
 }
 
@@ -120,14 +120,14 @@ offer_undo (BonesContentEdit *self, JsonObject *before, const char *gone)
 
 /* Reports the result of a change. @error is only read if the change failed. */
 static gboolean
-tell (BonesContentEdit *self, gboolean done, const char *heading, GError *const *error)
+report_change (BonesContentEdit *self, gboolean done, const char *heading, GError *const *error)
 {
   if (done)
     end_undo (self);
   else
     g_signal_emit (self, signals[TROUBLE], 0, heading, (*error)->message);
 
-  look (self);
+  find_flaws (self);
   g_signal_emit (self, signals[CHANGED], 0);
   return done;
 }
@@ -166,10 +166,10 @@ bones_content_edit_flush (BonesContentEdit *self)
     return TRUE;
 
   g_clear_handle_id (&self->touched, g_source_remove);
-  return tell (self,
-               bones_content_set_put (self->set, self->store, self->section, self->row,
-                                      self->values, &error),
-               _ ("This was not stored"), &error);
+  return report_change (self,
+                        bones_content_set_put (self->set, self->store, self->section, self->row,
+                                               self->values, &error),
+                        _ ("This was not stored"), &error);
 }
 
 static gboolean
@@ -222,8 +222,8 @@ bones_content_edit_undo (BonesContentEdit *self)
     return;
 
   g_clear_pointer (&self->values, json_object_unref);
-  tell (self, bones_content_set_restore (self->set, self->store, before, &error),
-        _ ("This cannot be brought back"), &error);
+  report_change (self, bones_content_set_restore (self->set, self->store, before, &error),
+                 _ ("This cannot be brought back"), &error);
 }
 
 gint
@@ -240,8 +240,9 @@ bones_content_edit_add (BonesContentEdit *self, const BonesSection *section, gin
       self->set, section,
       like >= 0 ? bones_content_set_row (self->set, section, (guint) like) : NULL);
   at = like >= 0 ? (guint) like + 1 : bones_content_set_n_rows (self->set, section);
-  return tell (self, bones_content_set_insert (self->set, self->store, section, at, row, &error),
-               _ ("There can be no more"), &error)
+  return report_change (self,
+                        bones_content_set_insert (self->set, self->store, section, at, row, &error),
+                        _ ("There can be no more"), &error)
              ? (gint) at
              : -1;
 }
@@ -262,8 +263,8 @@ bones_content_edit_delete (BonesContentEdit *self, const BonesSection *section, 
   object = bones_content_set_row (self->set, section, row);
   name = object != NULL ? bones_content_row_name (object) : NULL;
   gone = g_strdup_printf (_ ("“%s” is deleted"), name != NULL ? name : _ (section->one));
-  if (!tell (self, bones_content_set_delete (self->set, self->store, section, row, &error),
-             _ ("It is still used"), &error))
+  if (!report_change (self, bones_content_set_delete (self->set, self->store, section, row, &error),
+                      _ ("It is still used"), &error))
     return FALSE;
 
   offer_undo (self, g_steal_pointer (&before), gone);
@@ -278,8 +279,9 @@ bones_content_edit_move (BonesContentEdit *self, const BonesSection *section, gu
   g_return_val_if_fail (BONES_IS_CONTENT_EDIT (self) && section != NULL, FALSE);
 
   bones_content_edit_flush (self);
-  return tell (self, bones_content_set_move (self->set, self->store, section, row, to, &error),
-               _ ("It cannot go there"), &error);
+  return report_change (self,
+                        bones_content_set_move (self->set, self->store, section, row, to, &error),
+                        _ ("It cannot go there"), &error);
 }
 
 gboolean
@@ -290,8 +292,8 @@ bones_content_edit_rename (BonesContentEdit *self, const char *name)
   g_return_val_if_fail (BONES_IS_CONTENT_EDIT (self) && name != NULL, FALSE);
 
   bones_content_edit_flush (self);
-  return tell (self, bones_content_set_rename (self->set, self->store, name, &error),
-               _ ("It cannot be called so"), &error);
+  return report_change (self, bones_content_set_rename (self->set, self->store, name, &error),
+                        _ ("It cannot be called so"), &error);
 }
 
 static gboolean

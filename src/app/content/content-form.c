@@ -164,7 +164,7 @@ add_group (BonesContentForm *self, const BonesField *from, const BonesField *to)
 }
 
 static void
-fill (BonesContentForm *self)
+add_fields (BonesContentForm *self)
 {
   const BonesField *from = self->fields;
   const BonesField *field;
@@ -232,7 +232,7 @@ bones_content_form_new (BonesContentEdit *edit, const BonesField *fields, const 
   if (!bones_content_edit_is_open (edit))
     gtk_widget_add_css_class (GTK_WIDGET (self), "content-locked");
 
-  fill (self);
+  add_fields (self);
   refresh (self);
   g_signal_connect_object (edit, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);

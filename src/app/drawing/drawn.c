@@ -20,7 +20,7 @@ offset_quark (void)
 }
 
 static void
-say (BonesDrawn *self)
+update_accessible (BonesDrawn *self)
 {
   BonesDrawnClass *klass = BONES_DRAWN_GET_CLASS (self);
   BonesDrawnPrivate *priv = bones_drawn_get_instance_private (self);
@@ -89,7 +89,7 @@ bones_drawn_constructed (GObject *object)
 
   G_OBJECT_CLASS (bones_drawn_parent_class)->constructed (object);
   priv->ready = TRUE;
-  say (BONES_DRAWN (object));
+  update_accessible (BONES_DRAWN (object));
   g_signal_connect_object (style, "notify::dark", G_CALLBACK (gtk_widget_queue_draw), widget,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (gtk_widget_queue_draw),
@@ -229,7 +229,7 @@ bones_drawn_set_text (BonesDrawn *self, const char *text)
   g_free (priv->text);
   priv->text = g_strdup (text);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), text);
-  say (self);
+  update_accessible (self);
   g_object_notify (G_OBJECT (self), "text");
 }
 
@@ -256,7 +256,7 @@ bones_drawn_changed (BonesDrawn *self)
   if (!priv->ready)
     return;
 
-  say (self);
+  update_accessible (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

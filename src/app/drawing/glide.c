@@ -4,7 +4,7 @@
 #define GLIDE_MS 240 /* milliseconds that it takes */
 
 static void
-go_on (double gone, gpointer data)
+set_gone (double gone, gpointer data)
 {
   BonesGlide *self = data;
 
@@ -20,7 +20,7 @@ bones_glide_set_out (BonesGlide *self, GtkWidget *widget, void (*queue) (GtkWidg
   self->queue = queue;
   if (self->animation == NULL)
     self->animation = adw_timed_animation_new (
-        widget, 0, 1, GLIDE_MS, adw_callback_animation_target_new (go_on, self, NULL));
+        widget, 0, 1, GLIDE_MS, adw_callback_animation_target_new (set_gone, self, NULL));
   self->gone = 0;
   adw_animation_play (self->animation);
 }

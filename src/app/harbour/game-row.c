@@ -124,7 +124,7 @@ show_flags (BonesGameRow *self, const BonesGameRecord *record)
 }
 
 static void
-say (BonesGameRow *self, const char *next)
+name_button (BonesGameRow *self, const char *next)
 {
   const char *title = gtk_label_get_label (GTK_LABEL (self->title));
   const char *paused = gtk_widget_get_visible (gtk_widget_get_parent (self->paused))
@@ -165,7 +165,7 @@ bones_game_row_new (const BonesGameRecord *record)
   gtk_widget_set_visible (self->next, !record->over);
   show_flags (self, record);
   show_paused (self, record);
-  say (self, NULL);
+  name_button (self, NULL);
   return self;
 }
 
@@ -193,7 +193,7 @@ bones_game_row_tell (BonesGameRow *self, const BonesView *view)
         gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (box)), text);
       box = gtk_widget_get_next_sibling (box);
     }
-  say (self, status->next);
+  name_button (self, status->next);
 }
 
 gint64

@@ -166,7 +166,7 @@ show_size (BonesNewBattlePage *self)
 
 /* Takes @setup, which has the rules from now on. */
 static void
-begin (BonesNewBattlePage *self, BonesSetup *setup)
+take_setup (BonesNewBattlePage *self, BonesSetup *setup)
 {
   if (setup == NULL)
     return;
@@ -188,7 +188,7 @@ edition_chosen (BonesNewBattlePage *self)
   if (!self->settling && self->ruleset != NULL
       && adw_combo_row_get_selected (ADW_COMBO_ROW (self->edition_row))
              != GTK_INVALID_LIST_POSITION)
-    begin (self, make_setup (self, get_edition (self), NULL));
+    take_setup (self, make_setup (self, get_edition (self), NULL));
 }
 
 static void
@@ -204,7 +204,7 @@ preset_toggled (GtkToggleButton *button, BonesNewBattlePage *self)
     if (g_str_equal (self->ruleset->editions[i], preset->edition))
       adw_combo_row_set_selected (ADW_COMBO_ROW (self->edition_row), i);
   self->settling = FALSE;
-  begin (self, make_setup (self, preset->edition, preset));
+  take_setup (self, make_setup (self, preset->edition, preset));
 }
 
 static void
@@ -229,7 +229,7 @@ set_chosen (BonesNewBattlePage *self)
 
   memcpy (setup->options, self->setup->options, sizeof setup->options);
   offer_fleets (self);
-  begin (self, setup);
+  take_setup (self, setup);
 }
 
 static void
@@ -383,7 +383,7 @@ choose_system (BonesNewBattlePage *self, const BonesRuleset *ruleset)
   fill_editions (self);
   show_sets (self);
   offer_fleets (self);
-  begin (self, make_setup (self, ruleset->editions[0], NULL));
+  take_setup (self, make_setup (self, ruleset->editions[0], NULL));
   if (self->setup != NULL)
     fill_numbers (self);
 }

@@ -62,7 +62,7 @@ row_chosen (BonesSetChoice *self)
 }
 
 static void
-fill (BonesSetChoice *self, gint64 before)
+list_sets (BonesSetChoice *self, gint64 before)
 {
   g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
   guint chosen = 0;
@@ -106,7 +106,7 @@ bones_set_choice_show (BonesSetChoice *self, BonesStore *store, const BonesRules
   if (self->records == NULL)
     return FALSE;
 
-  fill (self, before);
+  list_sets (self, before);
   if (!open_set (self, error))
     return FALSE;
 

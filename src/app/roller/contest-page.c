@@ -139,7 +139,7 @@ show_sides (BonesContestPage *self)
 }
 
 static void
-say (BonesContestPage *self, const char *text)
+show_result (BonesContestPage *self, const char *text)
 {
   gtk_label_set_label (GTK_LABEL (self->result), text);
 }
@@ -166,7 +166,7 @@ lay_blank (BonesContestPage *self)
 }
 
 static void
-stop (BonesContestPage *self)
+end_contest (BonesContestPage *self)
 {
   self->under_way = FALSE;
   for (guint i = 0; i < self->sides->len; i++)
@@ -185,11 +185,11 @@ throw_once (BonesContestPage *self, gboolean again)
 
   lay_blank (self);
   if (!bones_thrower_throw (self->thrower, bones_contest_count (&self->contest), SIDES, text))
-    stop (self);
+    end_contest (self);
 }
 
 static void
-begin (BonesContestPage *self)
+begin_contest (BonesContestPage *self)
 {
   if (self->under_way)
     return;
@@ -200,7 +200,7 @@ begin (BonesContestPage *self)
       gtk_widget_remove_css_class (side_at (self, i)->row, "winner");
       g_array_set_size (side_at (self, i)->looks, 0);
     }
-  say (self, "");
+  show_result (self, "");
   self->under_way = TRUE;
   show_sides (self);
   throw_once (self, FALSE);
@@ -215,11 +215,11 @@ end (BonesContestPage *self, guint winner)
   g_autofree char *text = g_strdup_printf (_ ("%s has it."), name);
   Side *side = side_at (self, winner);
 
-  stop (self);
+  end_contest (self);
   g_array_index (side->looks, BonesDieLook, side->looks->len - 1).verdict = BONES_VERDICT_MEETS;
   show_side (side);
   gtk_widget_add_css_class (side->row, "winner");
-  say (self, text);
+  show_result (self, text);
   if (helm != NULL)
     bones_helm_note (helm, text, NULL);
 }
@@ -256,7 +256,7 @@ thrown (BonesContestPage *self, guint n, const guint16 *faces, gboolean typed)
     end (self, (guint) bones_contest_winner (&self->contest));
   else
     {
-      say (self, _ ("Level: again…"));
+      show_result (self, _ ("Level: again…"));
       g_timeout_add (600, throw_again, g_object_ref (self));
     }
 }
@@ -337,7 +337,7 @@ bones_contest_page_class_init (BonesContestPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesContestPage, result);
   gtk_widget_class_bind_template_child (widget_class, BonesContestPage, throw_button);
   gtk_widget_class_bind_template_callback (widget_class, add);
-  gtk_widget_class_bind_template_callback (widget_class, begin);
+  gtk_widget_class_bind_template_callback (widget_class, begin_contest);
 }
 
 static void
@@ -357,7 +357,7 @@ bones_contest_page_set_thrower (BonesContestPage *self, BonesThrower *thrower)
 
   self->thrower = g_object_ref (thrower);
   g_signal_connect_object (thrower, "thrown", G_CALLBACK (thrown), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (thrower, "failed", G_CALLBACK (stop), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (thrower, "failed", G_CALLBACK (end_contest), self, G_CONNECT_SWAPPED);
   gtk_widget_set_visible (self->text, bones_thrower_get_helm (thrower) != NULL);
   view = bones_thrower_get_helm (thrower) != NULL
              ? bones_helm_get_view (bones_thrower_get_helm (thrower))

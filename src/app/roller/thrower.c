@@ -125,7 +125,7 @@ throw_here (BonesThrower *self, guint n, guint sides)
 /* At a table, the roll is the next entry. While the table stores something, a roll is not
  * possible. */
 static gboolean
-begin (BonesThrower *self)
+begin_throw (BonesThrower *self)
 {
   if (is_under_way (self) || (self->helm != NULL && bones_helm_get_busy (self->helm)))
     return FALSE;
@@ -141,7 +141,7 @@ bones_thrower_throw (BonesThrower *self, guint n, guint sides, const char *text)
   g_return_val_if_fail (BONES_IS_THROWER (self) && n >= 1 && n <= BONES_MAX_VALUES, FALSE);
   g_return_val_if_fail (sides >= 2, FALSE);
 
-  if (!begin (self))
+  if (!begin_throw (self))
     return FALSE;
 
   if (self->helm != NULL)
@@ -157,7 +157,7 @@ bones_thrower_enter (BonesThrower *self, guint n, guint sides, const guint16 *fa
 {
   g_return_val_if_fail (BONES_IS_THROWER (self) && faces != NULL, FALSE);
 
-  if (!begin (self))
+  if (!begin_throw (self))
     return FALSE;
 
   if (self->helm != NULL)

@@ -77,7 +77,7 @@ answered (gboolean yes, gpointer data)
 }
 
 static void
-ask (GtkWidget *parent, BonesHelm *helm, const char *what, guint needed, guint32 to)
+ask_captains (GtkWidget *parent, BonesHelm *helm, const char *what, guint needed, guint32 to)
 {
   const BonesView *view = bones_helm_get_view (helm);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
@@ -114,7 +114,7 @@ bones_consent_undo (GtkWidget *parent, BonesHelm *helm)
   if (view->undo_needs == 0)
     bones_helm_undo (helm, 0);
   else
-    ask (parent, helm, view->undo_text, view->undo_needs, 0);
+    ask_captains (parent, helm, view->undo_text, view->undo_needs, 0);
 }
 
 /* The undo starts from the present; @parent may be gone when it is shown. */
@@ -139,7 +139,7 @@ bones_consent_undo_to (GtkWidget *parent, BonesHelm *helm, guint32 seq)
   if (needs == 0)
     bones_helm_undo_to (helm, seq, 0);
   else
-    ask (window, helm, what, needs, seq);
+    ask_captains (window, helm, what, needs, seq);
 }
 
 void

@@ -90,7 +90,7 @@ fill_steps (BonesJoinDialog *self)
 }
 
 static void
-look (BonesJoinDialog *self)
+update_steps (BonesJoinDialog *self)
 {
   if (self->helm != NULL && !self->settling)
     fill_steps (self);
@@ -148,7 +148,7 @@ bones_join_dialog_class_init (BonesJoinDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesJoinDialog, step_row);
   gtk_widget_class_bind_template_child (widget_class, BonesJoinDialog, counts_group);
   gtk_widget_class_bind_template_callback (widget_class, join);
-  gtk_widget_class_bind_template_callback (widget_class, look);
+  gtk_widget_class_bind_template_callback (widget_class, update_steps);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 

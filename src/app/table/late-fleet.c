@@ -26,7 +26,7 @@ struct _BonesLateFleet {
 G_DEFINE_FINAL_TYPE (BonesLateFleet, bones_late_fleet, ADW_TYPE_WINDOW)
 
 static void
-look (BonesLateFleet *self)
+update_add_button (BonesLateFleet *self)
 {
   gtk_widget_set_sensitive (self->add_button, bones_fleet_picker_get_fault (self->picker) == NULL);
 }
@@ -134,11 +134,12 @@ bones_late_fleet_pick (GtkWidget *parent, BonesHelm *helm)
   self->helm = g_object_ref (helm);
   self->picker = bones_fleet_picker_new (bones_helm_get_view (helm)->fleets->len);
   bones_fleet_picker_set_setup (self->picker, setup);
-  g_signal_connect_object (self->picker, "changed", G_CALLBACK (look), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->picker, "changed", G_CALLBACK (update_add_button), self,
+                           G_CONNECT_SWAPPED);
   adw_bin_set_child (ADW_BIN (self->picker_slot), GTK_WIDGET (self->picker));
   add_counts (self, setup);
   bones_name_lists (GTK_WIDGET (self), _ ("What It Brings Along"));
-  look (self);
+  update_add_button (self);
   gtk_widget_grab_focus (self->add_button);
   gtk_window_present (GTK_WINDOW (self));
 }

@@ -301,7 +301,7 @@ bones_hull_get_request_mode (GtkWidget *widget)
 }
 
 static void
-put (GtkWidget *child, int x, int y, int width, int height)
+allocate_child (GtkWidget *child, int x, int y, int width, int height)
 {
   GtkAllocation place = { x, y, width, height };
 
@@ -317,7 +317,7 @@ place_all_round (BonesHull *self, int width, int height)
   const int wide = minimum_of (button, GTK_ORIENTATION_HORIZONTAL);
   const int high = minimum_of (button, GTK_ORIENTATION_VERTICAL);
 
-  put (button, (width - wide) / 2, (height - high) / 2, wide, high);
+  allocate_child (button, (width - wide) / 2, (height - high) / 2, wide, high);
 }
 
 static void
@@ -334,7 +334,7 @@ allocate_row (BonesHull *self, Row row, int y, int width)
       if ((rows[row] >> bank & 1) == 0 || !gtk_widget_get_visible (button))
         continue;
       at++;
-      put (button, left, y, (width + GAP) * at / n - GAP - left, height);
+      allocate_child (button, left, y, (width + GAP) * at / n - GAP - left, height);
     }
 }
 
@@ -348,7 +348,7 @@ allocate_planned (BonesHull *self, int width, int height)
   allocate_row (self, in_one ? IN_ONE : FAR, 0, width);
   if (!in_one)
     allocate_row (self, NEAR, top, width);
-  put (self->plan, 0, banks, width, height - banks);
+  allocate_child (self->plan, 0, banks, width, height - banks);
 }
 
 static void
@@ -365,11 +365,12 @@ bones_hull_size_allocate (GtkWidget *widget, int width, int height, int baseline
     }
   broad = MAX (sides (self, GTK_ORIENTATION_HORIZONTAL), length * 4 / 5);
   x = (width - length) / 2;
-  put (self->deck, x, y, length, height - 2 * y);
-  put (self->stations[BONES_PORT].button, (width - broad) / 2, 0, broad, side);
-  put (self->stations[BONES_STARBOARD].button, (width - broad) / 2, height - side, broad, side);
-  put (self->stations[BONES_STERN].button, x - GAP - end, y, end, height - 2 * y);
-  put (self->stations[BONES_BOW].button, x + length + GAP, y, end, height - 2 * y);
+  allocate_child (self->deck, x, y, length, height - 2 * y);
+  allocate_child (self->stations[BONES_PORT].button, (width - broad) / 2, 0, broad, side);
+  allocate_child (self->stations[BONES_STARBOARD].button, (width - broad) / 2, height - side, broad,
+                  side);
+  allocate_child (self->stations[BONES_STERN].button, x - GAP - end, y, end, height - 2 * y);
+  allocate_child (self->stations[BONES_BOW].button, x + length + GAP, y, end, height - 2 * y);
   place_all_round (self, width, height);
 }
 

@@ -65,7 +65,7 @@ shown (BonesPegBoard *self)
 
 /* Setting the same text again would cost more than everything else. */
 static void
-say (BonesPegBoard *self)
+update_accessible (BonesPegBoard *self)
 {
   /* Translators: so many left of so many */
   g_autofree char *value = g_strdup_printf (_ ("%d of %d"), shown (self), self->limit);
@@ -86,7 +86,7 @@ apply (BonesPegBoard *self)
   gtk_range_set_range (GTK_RANGE (self), 0, MAX (MAX (self->limit, self->count), 1));
   gtk_range_set_value (GTK_RANGE (self), shown (self));
   self->applying = FALSE;
-  say (self);
+  update_accessible (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

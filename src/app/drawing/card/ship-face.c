@@ -301,7 +301,7 @@ bones_ship_face_new (void)
 }
 
 static void
-take (char **to, const char *text)
+replace_text (char **to, const char *text)
 {
   g_free (*to);
   *to = g_strdup (text);
@@ -313,10 +313,10 @@ bones_ship_face_set_ship (BonesShipFace *self, const BonesShipLook *look, const 
 {
   g_return_if_fail (BONES_IS_SHIP_FACE (self) && look != NULL && name != NULL);
 
-  take (&self->kind_id, look->kind);
-  take (&self->id, id);
-  take (&self->name, name);
-  take (&self->kind, kind);
+  replace_text (&self->kind_id, look->kind);
+  replace_text (&self->id, id);
+  replace_text (&self->name, name);
+  replace_text (&self->kind, kind);
   self->look = *look;
   self->look.kind = self->kind_id;
   self->flagship = flagship;
@@ -379,8 +379,8 @@ bones_ship_face_set_notes (BonesShipFace *self, const char *kind, const char *re
   if (g_strcmp0 (self->noted_kind, kind) == 0 && g_strcmp0 (self->given, rest) == 0)
     return;
 
-  take (&self->given, rest);
-  take (&self->noted_kind, kind);
+  replace_text (&self->given, rest);
+  replace_text (&self->noted_kind, kind);
   g_free (self->notes);
   self->notes = keep_together (rest);
   gtk_widget_queue_resize (GTK_WIDGET (self));

@@ -315,7 +315,7 @@ bones_plan_part_new (void)
 }
 
 static void
-say (BonesPlanPartButton *self, const BonesPlanPart *part)
+update_accessible (BonesPlanPartButton *self, const BonesPlanPart *part)
 {
   if (g_strcmp0 (self->part.tip, part->tip) == 0)
     return;
@@ -331,7 +331,7 @@ bones_plan_part_set (BonesPlanPartButton *self, const BonesPlanPart *part)
   g_return_if_fail (BONES_IS_PLAN_PART (self) && part != NULL);
   g_return_if_fail (part->n_guns <= BONES_PART_GUNS && part->n_words <= BONES_PART_WORDS);
 
-  say (self, part);
+  update_accessible (self, part);
   clear_part (&self->part);
   self->part = *part;
   self->part.name = g_strdup (part->name);

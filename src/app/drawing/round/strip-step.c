@@ -65,7 +65,7 @@ bones_strip_step_measure (GtkWidget *widget, GtkOrientation orientation, int for
 
 /* Places @child at *@x if @width is left for it; hides it otherwise. */
 static void
-put (BonesStripStepWidget *self, GtkWidget *child, int *x, int width, int height)
+allocate_child (BonesStripStepWidget *self, GtkWidget *child, int *x, int width, int height)
 {
   gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
   GtkAllocation place = { *x + GAP, 0, width - GAP, height };
@@ -99,9 +99,9 @@ bones_strip_step_size_allocate (GtkWidget *widget, int width, int height, int ba
     flag = 0;
   if (name + left > room)
     left = 0;
-  put (self, self->name, &x, MIN (name, room), height);
-  put (self, self->left, &x, left, height);
-  put (self, self->flag, &x, flag, height);
+  allocate_child (self, self->name, &x, MIN (name, room), height);
+  allocate_child (self, self->left, &x, left, height);
+  allocate_child (self, self->flag, &x, flag, height);
 }
 
 /* Done: a disc with a tick. Now: a diamond in a ring. To come: a ring. */

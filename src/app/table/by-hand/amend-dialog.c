@@ -169,7 +169,7 @@ show_pane (BonesAmendDialog *self, const BonesView *view)
 }
 
 static void
-ask (BonesAmendDialog *self, guint32 seq)
+ask_again (BonesAmendDialog *self, guint32 seq)
 {
   const BonesView *view;
   g_autofree char *text = NULL;
@@ -197,7 +197,7 @@ which_selected (BonesAmendDialog *self)
   const guint i = adw_combo_row_get_selected (ADW_COMBO_ROW (self->which));
 
   if (i < self->answers->len && g_array_index (self->answers, guint32, i) != self->seq)
-    ask (self, g_array_index (self->answers, guint32, i));
+    ask_again (self, g_array_index (self->answers, guint32, i));
 }
 
 /* The last roll; if there is none, the last answer. */
@@ -228,7 +228,7 @@ fill_which (BonesAmendDialog *self)
       gtk_string_list_append (names, name);
     }
   gtk_widget_set_visible (self->which_list, self->answers->len > 1);
-  ask (self, g_array_index (self->answers, guint32, first));
+  ask_again (self, g_array_index (self->answers, guint32, first));
   adw_combo_row_set_model (ADW_COMBO_ROW (self->which), G_LIST_MODEL (names));
   adw_combo_row_set_selected (ADW_COMBO_ROW (self->which), first);
 }
@@ -238,7 +238,7 @@ fill_which (BonesAmendDialog *self)
 static void
 back (BonesAmendDialog *self)
 {
-  ask (self, self->seq);
+  ask_again (self, self->seq);
 }
 
 static void

@@ -310,7 +310,7 @@ line_of (BonesLogView *self, GVariant *position)
 }
 
 static void
-look (GtkWidget *widget, const char *action, GVariant *position)
+look_at_line (GtkWidget *widget, const char *action, GVariant *position)
 {
   const BonesLogLine *line = line_of (BONES_LOG_VIEW (widget), position);
 
@@ -443,7 +443,7 @@ bones_log_view_finalize (GObject *object)
 static void
 install_actions (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_install_action (widget_class, "log.look", "u", look);
+  gtk_widget_class_install_action (widget_class, "log.look", "u", look_at_line);
   gtk_widget_class_install_action (widget_class, "log.amend", "u", amend);
   gtk_widget_class_install_action (widget_class, "log.back", "u", go_back);
   gtk_widget_class_install_action (widget_class, "log.rule", "u", rule);

@@ -102,7 +102,7 @@ show_place (BonesPastBar *self)
 }
 
 static gboolean
-look (gpointer data)
+show_moment_now (gpointer data)
 {
   BonesPastBar *self = BONES_PAST_BAR (data);
   const BonesMoment *moment = get_moment (self);
@@ -121,7 +121,7 @@ moved (BonesPastBar *self)
 
   show_place (self);
   if (self->look_id == 0)
-    self->look_id = g_timeout_add (LOOK_EVERY, look, self);
+    self->look_id = g_timeout_add (LOOK_EVERY, show_moment_now, self);
 }
 
 static void

@@ -34,7 +34,7 @@ show_words (GtkWidget *label, const char *text)
 }
 
 static void
-say (BonesBattleMap *self)
+update_words (BonesBattleMap *self)
 {
   const BonesView *view = bones_helm_get_view (self->helm);
   g_autofree char *first = NULL;
@@ -53,7 +53,7 @@ pointed (BonesBattleMap *self, guint square)
     return;
 
   self->pointed = square;
-  say (self);
+  update_words (self);
 }
 
 /* A square that cannot be chosen says why. */
@@ -118,7 +118,7 @@ bones_battle_map_apply (BonesBattleMap *self, BonesHelm *helm)
   bones_map_look_fill (&look, view);
   bones_map_grid_set_look (BONES_MAP_GRID (self->grid), &look);
   name_squares (self, view);
-  say (self);
+  update_words (self);
 }
 
 static void

@@ -278,7 +278,7 @@ say_plan (GString *out, const BonesShipView *ship)
 }
 
 static char *
-say (const BonesShipView *ship, const BonesCardFacts *facts, gboolean open)
+describe_ship (const BonesShipView *ship, const BonesCardFacts *facts, gboolean open)
 {
   GString *out = g_string_new (NULL);
 
@@ -327,7 +327,7 @@ bones_card_facts_new (const BonesShipView *ship, gboolean open)
   add_words (facts, ship, FALSE);
   add_states (facts, ship, ship->n_own, ship->chips->len);
   add_traits (facts, ship);
-  facts->said = say (ship, facts, open);
+  facts->said = describe_ship (ship, facts, open);
   return facts;
 }
 

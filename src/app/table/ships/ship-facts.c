@@ -105,7 +105,7 @@ show_zones (BonesShipFacts *self, const BonesShipView *ship)
 
 /* The words of all chips: two lists with the same words are the same. */
 static char *
-tell (const BonesCardFacts *facts)
+join_chips (const BonesCardFacts *facts)
 {
   GString *all = g_string_new (NULL);
 
@@ -137,7 +137,7 @@ bones_ship_facts_apply (BonesShipFacts *self, const BonesShipView *ship)
     make_zones (self, ship);
   show_zones (self, ship);
   facts = bones_card_facts_new (ship, FALSE);
-  said = tell (facts);
+  said = join_chips (facts);
   if (g_strcmp0 (said, self->said) == 0)
     return;
 

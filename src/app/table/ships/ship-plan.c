@@ -136,7 +136,7 @@ enlarge (BonesShipPlan *self)
 
 /* The part, its guns, and what depends on it, one on each line. */
 static char *
-tell (const BonesPartView *part)
+describe_part (const BonesPartView *part)
 {
   GString *out = g_string_new (part->text);
 
@@ -224,7 +224,7 @@ bones_ship_plan_apply (BonesShipPlan *self, const BonesShipView *ship)
     {
       const BonesPartView *part = g_ptr_array_index (ship->plan, i);
 
-      g_ptr_array_add (tips, tell (part));
+      g_ptr_array_add (tips, describe_part (part));
       parts[i] = draw (part, g_ptr_array_index (tips, i));
       hold (&self->held[i], ship, part);
     }

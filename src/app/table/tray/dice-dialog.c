@@ -57,7 +57,7 @@ new_row (BonesDiceDialog *self, guint kind, const BonesRollView *roll)
 }
 
 static void
-fill (BonesDiceDialog *self, const BonesFleetView *fleet)
+show_fleet (BonesDiceDialog *self, const BonesFleetView *fleet)
 {
   self->filling = TRUE;
   adw_window_title_set_title (ADW_WINDOW_TITLE (self->title), fleet->name);
@@ -113,7 +113,7 @@ bones_dice_dialog_open (GtkWidget *parent, BonesHelm *helm, guint fleet)
   self = g_object_new (BONES_TYPE_DICE_DIALOG, "transient-for", gtk_widget_get_root (parent), NULL);
   self->helm = g_object_ref (helm);
   self->fleet = fleet;
-  fill (self, g_ptr_array_index (view->fleets, fleet));
+  show_fleet (self, g_ptr_array_index (view->fleets, fleet));
   bones_name_lists (GTK_WIDGET (self), _ ("Whose dice"));
   gtk_window_present (GTK_WINDOW (self));
 }

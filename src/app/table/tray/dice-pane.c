@@ -42,7 +42,7 @@ show_typed (BonesDicePane *self)
 
 /* After the last die the answer is given at once. */
 static gboolean
-go_on (BonesDicePane *self, gboolean used)
+finish_typing (BonesDicePane *self, gboolean used)
 {
   if (!used)
     return FALSE;
@@ -59,7 +59,7 @@ bones_dice_pane_digit (BonesPane *pane, guint digit)
   BonesDicePane *self = BONES_DICE_PANE (pane);
 
   return !bones_helm_get_busy (helm_of (self))
-         && go_on (self, bones_typing_digit (&self->typing, digit));
+         && finish_typing (self, bones_typing_digit (&self->typing, digit));
 }
 
 static void
@@ -95,7 +95,7 @@ bones_dice_pane_accept (BonesPane *pane)
   BonesDicePane *self = BONES_DICE_PANE (pane);
 
   if (bones_typing_is_begun (&self->typing))
-    return go_on (self, bones_typing_accept (&self->typing));
+    return finish_typing (self, bones_typing_accept (&self->typing));
 
   if (bones_pane_primary (pane) == NULL)
     return FALSE;
@@ -246,5 +246,5 @@ bones_dice_pane_type (BonesDicePane *self, guint face)
   g_return_val_if_fail (BONES_IS_DICE_PANE (self), FALSE);
 
   return !bones_helm_get_busy (helm_of (self))
-         && go_on (self, bones_typing_face (&self->typing, face));
+         && finish_typing (self, bones_typing_face (&self->typing, face));
 }

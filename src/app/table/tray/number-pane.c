@@ -122,7 +122,7 @@ moved (BonesNumberPane *self)
 }
 
 static void
-done (BonesNumberPane *self)
+give_answer (BonesNumberPane *self)
 {
   if (gtk_widget_get_sensitive (self->done_button))
     bones_helm_answer_one (bones_pane_get_helm (BONES_PANE (self)), (guint) get_value (self));
@@ -131,7 +131,7 @@ done (BonesNumberPane *self)
 static gboolean
 bones_number_pane_accept (BonesPane *pane)
 {
-  done (BONES_NUMBER_PANE (pane));
+  give_answer (BONES_NUMBER_PANE (pane));
   return TRUE;
 }
 
@@ -274,7 +274,7 @@ bones_number_pane_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
 
 /* A digit typed anywhere else starts the number again. */
 static void
-begin (BonesNumberPane *self, gunichar letter)
+start_number (BonesNumberPane *self, gunichar letter)
 {
   char text[7] = { 0 };
 
@@ -287,7 +287,7 @@ begin (BonesNumberPane *self, gunichar letter)
 static gboolean
 bones_number_pane_digit (BonesPane *pane, guint digit)
 {
-  begin (BONES_NUMBER_PANE (pane), '0' + digit);
+  start_number (BONES_NUMBER_PANE (pane), '0' + digit);
   return TRUE;
 }
 
@@ -301,7 +301,7 @@ bones_number_pane_letter (BonesPane *pane, gunichar letter)
   else if (letter == '-')
     fewer (self);
   else if (letter == 0xBD) /* one half */
-    begin (self, letter);
+    start_number (self, letter);
   else
     {
       for (GtkWidget *button = gtk_widget_get_first_child (self->quick); button != NULL;
@@ -358,7 +358,7 @@ bones_number_pane_class_init (BonesNumberPaneClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, more);
   gtk_widget_class_bind_template_callback (widget_class, typed);
   gtk_widget_class_bind_template_callback (widget_class, moved);
-  gtk_widget_class_bind_template_callback (widget_class, done);
+  gtk_widget_class_bind_template_callback (widget_class, give_answer);
 }
 
 static void

@@ -84,7 +84,7 @@ picked (BonesPickPane *self, BonesPickRow *row)
 }
 
 static void
-done (BonesPickPane *self)
+give_answer (BonesPickPane *self)
 {
   guint16 values[BONES_MAX_VALUES];
   const guint n = collect (self, values);
@@ -254,7 +254,7 @@ bones_pick_pane_class_init (BonesPickPaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesPickPane, rows);
   gtk_widget_class_bind_template_child (widget_class, BonesPickPane, done_button);
   gtk_widget_class_bind_template_child (widget_class, BonesPickPane, done_label);
-  gtk_widget_class_bind_template_callback (widget_class, done);
+  gtk_widget_class_bind_template_callback (widget_class, give_answer);
 }
 
 static void

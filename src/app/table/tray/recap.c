@@ -32,7 +32,7 @@ tell_before (GString *told, const char *sentence)
 
 /* The last sentences after entry @news, oldest first; NULL if there are none. */
 static char *
-tell (const GPtrArray *log, guint32 news)
+join_sentences (const GPtrArray *log, guint32 news)
 {
   g_autoptr (GString) told = g_string_new (NULL);
   guint left = MOST_SENTENCES;
@@ -127,7 +127,7 @@ bones_recap_apply (BonesRecap *self, BonesHelm *helm, gboolean fresh)
   news = fresh ? bones_helm_get_news (helm) : G_MAXUINT32;
   pools = view->pools;
   text = is_open (view) ? tell_roll (view)
-                        : tell (bones_helm_get_log (helm), bones_helm_get_news (helm));
+                        : join_sentences (bones_helm_get_log (helm), bones_helm_get_news (helm));
   bones_rolled_show (self->first_pool, view,
                      !is_open (view) && pools->len > 0 ? pools->pdata[0] : NULL, FALSE, news);
   bones_rolled_show (self->second_pool, view,
