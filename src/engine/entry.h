@@ -100,6 +100,7 @@ typedef struct {
   gint8 bonus;  /* added once to the highest or the sum */
   BonesReading reading;
   gboolean in_turn;  /* BONES_READ_EACH: the order of the dice matters */
+  gboolean run;      /* other rolls usually follow at once, as of BonesRoll */
   guint8 rival_dice; /* opposed: the other side's pool, or 0 */
   gint8 rival_bonus;
   gint16 rival_score; /* opposed: what the other side has, or BONES_NO_SCORE before it has rolled */

@@ -13,7 +13,7 @@ typedef struct {
 
 /* What answers each kind of prompt: the message after an answer of another form. */
 static const char *const hints[BONES_ASK_KINDS] = {
-  [BONES_ASK_DICE] = "“dice”:[…] or “roll”:true",
+  [BONES_ASK_DICE] = "“dice”:[…], “roll”:true or “roll”:“all”",
   [BONES_ASK_CHOICE] = "“choice”",
   [BONES_ASK_REROLL] = "“choice”",
   [BONES_ASK_CHOICES] = "“choices”",
@@ -114,6 +114,18 @@ static gboolean
 read_roll (const BonesAnswerForm *answer_form, JsonObject *said, const char *name,
            BonesGivenAnswer *out, GError **error)
 {
+  const char *all = NULL;
+
+  if (JSON_NODE_HOLDS_VALUE (json_object_get_member (said, name))
+      && json_node_get_value_type (json_object_get_member (said, name)) == G_TYPE_STRING)
+    {
+      out->how = BONES_GIVEN_ROLLS;
+      return bones_json_read_string (said, name, &all, error)
+             && (g_str_equal (all, "all")
+                 || bones_desk_refuse (error, BONES_DESK_ERROR_BAD_ANSWER,
+                                       "“%s” can only be true or “all”.", name));
+    }
+
   return read_flag (said, name, BONES_GIVEN_ROLL, out, error);
 }
 

@@ -8,7 +8,13 @@
 #include "answer-form.h"
 #include "desk.h"
 
-typedef enum { BONES_GIVEN_VALUES, BONES_GIVEN_ROLL, BONES_GIVEN_CANCEL } BonesGivenKind;
+typedef enum {
+  BONES_GIVEN_VALUES,
+  BONES_GIVEN_ROLL,
+  BONES_GIVEN_ROLLS, /* this roll, and those that follow it in a row */
+  BONES_GIVEN_CANCEL
+} BonesGivenKind;
+
 typedef struct {
   BonesGivenKind how;
   BonesSource source;

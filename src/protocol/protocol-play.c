@@ -39,6 +39,22 @@ roll_by_app (BonesTable *table, JsonObject *reply, GError **error)
   return TRUE;
 }
 
+/* Lets the app make this roll, and those that follow it in a row while the fleet that rolls does
+ * not want real dice. Writes the dice of the last one. */
+static gboolean
+roll_all_by_app (BonesTable *table, JsonObject *reply, GError **error)
+{
+  do
+    {
+      if (json_object_has_member (reply, "dice"))
+        json_object_remove_member (reply, "dice");
+      if (!roll_by_app (table, reply, error))
+        return FALSE;
+    }
+  while (bones_view_rolls_on (table));
+  return TRUE;
+}
+
 /* Writes the number and the label of an entry that was taken back or brought back. */
 static void
 write_entry (BonesDesk *desk, JsonObject *reply, const char *member, guint32 seq)
@@ -93,6 +109,8 @@ give_answer (BonesDesk *desk, JsonObject *said, JsonObject *reply, GError **erro
       return cancel_action (desk, said, reply, error);
     case BONES_GIVEN_ROLL:
       return roll_by_app (table, reply, error);
+    case BONES_GIVEN_ROLLS:
+      return roll_all_by_app (table, reply, error);
     default:
       return bones_table_answer (table, out.source, out.n, out.values, error);
     }

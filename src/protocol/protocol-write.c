@@ -447,6 +447,9 @@ bones_write_prompt (const BonesPromptView *prompt)
   if (!prompt->secret)
     write_kind (prompt, to);
 
+  if (prompt->run)
+    json_object_set_boolean_member (to, "run", TRUE);
+
   write_terms (prompt, to);
   json_object_set_string_member (to, "text", prompt->text);
   write_interrupts (prompt, to);

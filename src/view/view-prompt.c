@@ -51,16 +51,16 @@ bones_prompt_view_free (BonesPromptView *prompt)
 
 /* Whose dice the fleets in @who (bits; 0: all) want for rolls under @rule. */
 static BonesDiceSource
-find_dice_source (const BonesViewContext *view_context, guint who, const char *rule)
+find_dice_source (BonesTable *table, guint who, const char *rule)
 {
-  const guint n = view_context->words.game->n_fleets;
+  const guint n = bones_table_get_play (table)->game.n_fleets;
   BonesDiceSource found = BONES_DICE_ASK;
   gboolean any = FALSE;
 
   for (guint fleet = 0; fleet < n; fleet++)
     if (who == 0 || (who >> fleet & 1) != 0)
       {
-        const BonesDiceSource wants = bones_table_get_dice_for (view_context->table, fleet, rule);
+        const BonesDiceSource wants = bones_table_get_dice_for (table, fleet, rule);
 
         if (any && wants != found) /* they do not agree */
           return BONES_DICE_ASK;
@@ -403,13 +403,14 @@ bones_prompt_view_new (const BonesViewContext *view_context)
   view->high = ask->high;
   view->usual = bones_ask_default (ask);
   view->none_loses = ask->none_loses;
-  view->dice = find_dice_source (view_context, ask->who, ask->key.rule);
+  view->dice = find_dice_source (view_context->table, ask->who, ask->key.rule);
   view->options = g_ptr_array_new_with_free_func (free_option);
   view->ships = g_array_new (FALSE, FALSE, sizeof (guint));
   view->terms = g_ptr_array_new_with_free_func (free_term);
   add_ships (view, context, ask);
   view->secret = !bones_sees_options (context->setup, context->game, view_context->viewer, ask);
   view->draws = bones_app_answers (ask);
+  view->run = view->draws && ask->run && view->dice != BONES_DICE_REAL;
   if (!view->secret)
     add_options (view, context, ask);
 
@@ -426,4 +427,16 @@ bones_prompt_view_new (const BonesViewContext *view_context)
   if (ask->played > 0)
     view->card = bones_card_view_of_kind (context, ask->played - 1u);
   return view;
+}
+
+gboolean
+bones_view_rolls_on (BonesTable *table)
+{
+  const BonesPlay *play;
+
+  g_return_val_if_fail (BONES_IS_TABLE (table), FALSE);
+
+  play = bones_table_get_play (table);
+  return play->stop == BONES_ASKING && play->prompt.run && bones_app_answers (&play->prompt)
+         && find_dice_source (table, play->prompt.who, play->prompt.key.rule) != BONES_DICE_REAL;
 }

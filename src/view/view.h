@@ -184,6 +184,7 @@ typedef struct {
   gboolean of_hand;      /* about cards of a hand */
   gboolean secret;       /* about cards of a hand that the viewer may not see: options are empty */
   gboolean draws;        /* the app may draw the card, or roll the dice */
+  gboolean run;          /* the app may roll these dice and those that follow in a row */
   const char *what, *rule; /* the protocol's `for` and `rule` */
   char *text;              /* the sentence */
   char *roll_text;         /* reroll: the question of the first roll; else NULL */
@@ -443,6 +444,10 @@ gboolean bones_view_is_answer (BonesTable *table, guint32 seq);
  * @faces to the dice, and @card to the id of the card, or to NULL if not everybody may see it. */
 gboolean bones_view_roll (BonesTable *table, BonesFacesView *faces, const char **card,
                           GError **error);
+
+/* Whether the open question is one of several rolls in a row that the app may make at once: none of
+ * the fleets that roll wants real dice for it. */
+gboolean bones_view_rolls_on (BonesTable *table);
 
 /* The names as everybody may read them. Borrowed, good until the next verb. */
 const BonesNames *bones_view_names (BonesTable *table);

@@ -170,6 +170,44 @@ class Duel(Story):
         self.looks()
 
 
+class Crews(Duel):
+    """The rolls before the first turn, with the app's dice."""
+
+    def prepare(self):
+        self.cli.do({'do': 'new', 'ruleset': 'naval-duel', 'options': {'nd.fleet_size': 2}, 'fleets': BATTLE[0]['fleets']})
+
+    def rolls(self):
+        with self.tell('One key makes all sixteen rolls of the fleets and ships'):
+            self.start()
+            self.table.asks('Roll for Red’s nation')
+            last = self.book.last()
+            self.table.keys('Return')
+            self.table.asks('Which ship leads the fleet?')
+            assert self.book.last() == last + 16, self.book.last()
+
+        with self.tell('One undo takes back all of them; then one die can be rolled alone'):
+            with self.table.entry('the undo'):
+                self.cli.go_on(1, {'do': 'undo', 'agreed': list(SHIPS)})
+            self.table.asks('Roll for Red’s nation')
+            last = self.book.last()
+            self.table.press('Roll the Die')
+            self.table.asks('Roll for Red’s character')
+            assert self.book.last() == last + 1, self.book.last()
+            self.table.press('Roll Them All')
+            self.table.asks('Which ship leads the fleet?')
+
+        with self.tell('One press makes all six rolls of the flagships, and the first turn begins'):
+            self.table.press('Fury')
+            self.table.press('Wren')
+            last = self.book.last()
+            self.table.press('Roll Them All')
+            self.table.until(lambda: self.table.offer('Draw Cards'), 'the first turn does not begin')
+            assert self.book.last() == last + 6, self.book.last()
+
+    def all(self):
+        self.rolls()
+
+
 class RealDeck(Duel):
     def prepare(self):
         self.cli.do(DECK)
@@ -212,4 +250,4 @@ class RealDeck(Duel):
         self.plays()
 
 
-run(Duel, RealDeck)
+run(Duel, Crews, RealDeck)

@@ -84,7 +84,7 @@ class Tray(Story):
     def tap_twice(self):
         table = self.table
         with self.tell('A double tap rolls but does not keep; the roll is announced once'):
-            before, last = self.place('Roll the die'), self.book.last()
+            before, last = self.place('Roll the Die'), self.book.last()
             with contextlib.closing(Heard('Rolled: ')) as heard:
                 self.touch(before, times=2)
                 table.asks('The roll is')
@@ -186,7 +186,7 @@ class Tray(Story):
         with self.tell('Blue’s damage asks for real dice until the choice is undone'):
             table.until(lambda: table.offer('Let the App Roll'), 'the app is still offered first')
             self.cli.go_on(1, {'do': 'dice', 'fleet': 'Blue', 'roll': 'damage', 'dice': 'fleet'})
-            table.until(lambda: table.offer('Roll 3 dice'), 'real dice are still asked for')
+            table.until(lambda: table.offer('Roll 3 Dice'), 'real dice are still asked for')
 
     def killed(self):
         table = self.table

@@ -179,7 +179,7 @@ class Window(Story):
             self.plug_pulled()
         table = self.table
         with self.tell('The app rolls the dice that it asked for before it was killed'):
-            table.press('Roll 2 dice')
+            table.press('Roll 2 Dice')
             said = table.asks('The roll is', 'Blue has')
             rolled = self.book.rows('SELECT rule, source FROM journal ORDER BY seq DESC LIMIT 1')
             assert rolled == [('BS-FIRE-4', 'app')], rolled

@@ -59,6 +59,38 @@ test_events (DeskFixture *fixture, gconstpointer data)
   g_assert_cmpuint (json_array_get_length (events), ==, 1);
 }
 
+/* "all" makes the rolls in a row, up to the next decision or the next fleet that wants real dice.
+ */
+static void
+test_roll_all (DeskFixture *fixture, gconstpointer data)
+{
+  JsonObject *prompt;
+
+  prompt = json_object_get_object_member (
+      desk_done (fixture, "{'do':'new','ruleset':'naval-duel','options':{'nd.fleet_size':2},"
+                          "'fleets':["
+                          "{'name':'Red','ships':[{'class':'ship-of-the-line'},"
+                          "{'class':'ship-of-the-line'}]},"
+                          "{'name':'Blue','ships':[{'class':'ship-of-the-line'},"
+                          "{'class':'ship-of-the-line'}]}]}"),
+      "prompt");
+  g_assert_true (json_object_get_boolean_member (prompt, "run"));
+  desk_refused (fixture, "{'do':'answer','roll':'some'}", "bad-answer");
+
+  desk_done (fixture, "{'do':'dice','fleet':'Blue','dice':'real'}");
+  prompt =
+      json_object_get_object_member (desk_done (fixture, "{'do':'answer','roll':'all'}"), "prompt");
+  g_assert_cmpstr (json_object_get_string_member (prompt, "who"), ==, "Blue");
+  g_assert_cmpstr (json_object_get_string_member (prompt, "for"), ==, "national");
+  g_assert_false (json_object_has_member (prompt, "run"));
+
+  desk_done (fixture, "{'do':'dice','fleet':'Blue','dice':'app'}");
+  prompt =
+      json_object_get_object_member (desk_done (fixture, "{'do':'answer','roll':'all'}"), "prompt");
+  g_assert_cmpstr (json_object_get_string_member (prompt, "for"), ==, "flagship");
+  desk_refused (fixture, "{'do':'answer','roll':'all'}", "bad-answer");
+}
+
 static void
 test_overrides (DeskFixture *fixture, gconstpointer data)
 {
@@ -529,6 +561,7 @@ main (int argc, char **argv)
   ADD ("add-and-remove", test_add_and_remove);
   ADD ("late-player", test_late_player);
   ADD ("state-at", test_state_at);
+  ADD ("roll-all", test_roll_all);
   ADD ("rerolls", test_rerolls);
   ADD ("interrupts", test_interrupts);
   ADD ("odds", test_odds);

@@ -395,7 +395,8 @@ static const struct {
   { "bones_view_new", give_view },
   { "bones_view_new_at", give_view_at },
   { "bones_view_prompt", give_prompt },
-  { "bones_view_roll", NULL }, /* the verb "answer" */
+  { "bones_view_roll", NULL },     /* the verb "answer" */
+  { "bones_view_rolls_on", NULL }, /* the same */
   { "bones_view_ship", give_view },
   { "bones_view_words", NULL },
   { "bones_what_if_answer", NULL },

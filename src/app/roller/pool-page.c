@@ -134,7 +134,7 @@ static void
 renew (BonesPoolPage *self)
 {
   g_autofree char *label = g_strdup_printf (
-      g_dngettext (GETTEXT_PACKAGE, "Roll %u die", "Roll %u dice", self->dice.n_dice),
+      g_dngettext (GETTEXT_PACKAGE, "Roll %u Die", "Roll %u Dice", self->dice.n_dice),
       self->dice.n_dice);
 
   bones_typing_begin (&self->typing, self->dice.sides, self->dice.n_dice);

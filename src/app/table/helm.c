@@ -37,6 +37,7 @@ struct _BonesHelm {
   gboolean poll_failed; /* this was reported, and no poll has succeeded since */
 
   BonesAction repeated; /* the action to start again when it has ended */
+  gboolean rolls_on;    /* the rolls that follow in a row are made as well */
   gboolean repeats;
 };
 
@@ -91,6 +92,7 @@ report_failure (BonesHelm *self, const GError *error)
   g_clear_pointer (&self->saying, g_free);
   self->undoing = 0;
   self->repeats = FALSE;
+  self->rolls_on = FALSE;
   g_queue_clear_full (&self->overrides, override_free);
   self->rolling = FALSE;
   if (!g_error_matches (error, BONES_TABLE_ERROR, BONES_TABLE_ERROR_BUSY))
@@ -256,6 +258,24 @@ repeat_action (BonesHelm *self, guint32 news)
   return FALSE;
 }
 
+/* Makes the next roll in a row. All of them are news. */
+static gboolean
+roll_next (BonesHelm *self, guint32 news)
+{
+  const BonesPromptView *prompt = self->view->prompt;
+
+  if (!self->rolls_on)
+    return FALSE;
+
+  self->rolls_on = FALSE;
+  if (self->undoing != 0 || prompt == NULL || !prompt->run)
+    return FALSE;
+
+  self->seq = news;
+  bones_helm_roll_all (self);
+  return TRUE;
+}
+
 static void
 apply_changes (BonesHelm *self)
 {
@@ -263,7 +283,8 @@ apply_changes (BonesHelm *self)
   const guint32 news = self->seq;
 
   read_table (self);
-  if (enter_next_override (self) || answer_with_option (self) || repeat_action (self, news))
+  if (enter_next_override (self) || answer_with_option (self) || repeat_action (self, news)
+      || roll_next (self, news))
     return;
 
   self->news = MIN (news, self->seq);
@@ -560,18 +581,33 @@ bones_helm_answer_one (BonesHelm *self, guint value)
   bones_helm_answer (self, BONES_FROM_PERSON, 1, values);
 }
 
-void
-bones_helm_roll (BonesHelm *self)
+static void
+roll (BonesHelm *self, gboolean on)
 {
   g_autoptr (GError) error = NULL;
-
-  g_return_if_fail (BONES_IS_HELM (self));
 
   if (leave_past (self) || !settle_taps (self))
     return;
 
   self->rolling = TRUE;
+  self->rolls_on = on;
   finish_verb (self, bones_table_roll (self->table, &error), &error);
+}
+
+void
+bones_helm_roll (BonesHelm *self)
+{
+  g_return_if_fail (BONES_IS_HELM (self));
+
+  roll (self, FALSE);
+}
+
+void
+bones_helm_roll_all (BonesHelm *self)
+{
+  g_return_if_fail (BONES_IS_HELM (self));
+
+  roll (self, TRUE);
 }
 
 void
@@ -585,6 +621,7 @@ bones_helm_undo (BonesHelm *self, guint agreed)
     return;
 
   self->repeats = FALSE;
+  self->rolls_on = FALSE;
   g_free (self->saying);
   /* Translators: %s is what was undone: "Undone: Fury fires a bank" */
   self->saying = self->view->undo_text != NULL

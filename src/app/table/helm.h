@@ -73,6 +73,10 @@ void bones_helm_answer (BonesHelm *self, BonesSource source, guint n, const guin
 void bones_helm_answer_one (BonesHelm *self, guint value);
 void bones_helm_roll (BonesHelm *self);
 
+/* Rolls, and goes on with the rolls that follow in a row (BonesPromptView.run), until another
+ * question is asked, a fleet wants real dice, or something fails. */
+void bones_helm_roll_all (BonesHelm *self);
+
 /* @agreed: the fleets that agree, as bits. */
 void bones_helm_undo (BonesHelm *self, guint agreed);
 void bones_helm_redo (BonesHelm *self);

@@ -51,6 +51,7 @@ roll_for_flame (BonesPlay *play, guint ship, guint flame, guint points)
   guint16 *flames = &play->game.ships[ship].tracks[BS_FLAMES];
   gint score;
 
+  roll.run = TRUE;
   if (!bones_roll_highest (play, &roll, &score))
     return FALSE;
 

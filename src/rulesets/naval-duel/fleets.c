@@ -99,6 +99,7 @@ roll_on (BonesPlay *play, const Table *table, guint fleet, guint ship, guint *re
   if (!nd_catch_up (play))
     return FALSE;
 
+  roll.run = TRUE;
   roll.values[0] = content->creation[ND_MOVEMENT];
   roll.values[1] = content->creation[ND_MOVEMENT] + 1;
   roll.values[2] = content->creation[ND_CANNON];

@@ -15,7 +15,7 @@ struct _BonesDicePane {
 
   /* Template widgets */
   GtkWidget *pool, *chance_box, *chance, *fraction, *hint, *again_button, *erase_button, *keys,
-      *beside, *roll_button;
+      *beside, *roll_button, *all_button;
 
   BonesTyping typing;
   guint keeper; /* the fleet that keeps every roll, or BONES_NOBODY */
@@ -81,12 +81,24 @@ bones_dice_pane_erase (BonesPane *pane)
 }
 
 static void
-roll (BonesDicePane *self)
+roll_with (BonesDicePane *self, void (*roll) (BonesHelm *helm))
 {
   bones_dice_pool_tumble (BONES_DICE_POOL (self->pool), 0);
-  bones_helm_roll (helm_of (self));
+  roll (helm_of (self));
   if (!bones_helm_get_rolling (helm_of (self)))
     bones_dice_pool_rest (BONES_DICE_POOL (self->pool));
+}
+
+static void
+roll (BonesDicePane *self)
+{
+  roll_with (self, bones_helm_roll);
+}
+
+static void
+roll_all (BonesDicePane *self)
+{
+  roll_with (self, bones_helm_roll_all);
 }
 
 static gboolean
@@ -100,7 +112,10 @@ bones_dice_pane_accept (BonesPane *pane)
   if (bones_pane_primary (pane) == NULL)
     return FALSE;
 
-  roll (self);
+  if (bones_pane_primary (pane) == self->all_button)
+    roll_all (self);
+  else
+    roll (self);
   return TRUE;
 }
 
@@ -108,26 +123,23 @@ static char *
 word_roll (guint n)
 {
   return n == 1
-             ? g_strdup (_ ("Roll the die"))
-             : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Roll %u die", "Roll %u dice", n), n);
+             ? g_strdup (_ ("Roll the Die"))
+             : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Roll %u Die", "Roll %u Dice", n), n);
 }
 
 /* The fleet's choice of dice decides which button stands out, and nothing else. */
 static void
-offer_first (BonesDicePane *self, BonesDiceSource dice)
+offer_first (BonesDicePane *self, BonesDiceSource dice, gboolean run)
 {
   g_autofree char *label = word_roll (self->typing.n_dice);
 
-  if (dice == BONES_DICE_REAL)
-    {
-      bones_button_set_words (self->roll_button, _ ("Let the App Roll"));
-      gtk_widget_remove_css_class (self->roll_button, "suggested-action");
-    }
+  bones_button_set_words (self->roll_button,
+                          dice == BONES_DICE_REAL ? _ ("Let the App Roll") : label);
+  if (dice == BONES_DICE_REAL || run)
+    gtk_widget_remove_css_class (self->roll_button, "suggested-action");
   else
-    {
-      bones_button_set_words (self->roll_button, label);
-      gtk_widget_add_css_class (self->roll_button, "suggested-action");
-    }
+    gtk_widget_add_css_class (self->roll_button, "suggested-action");
+  gtk_widget_set_visible (self->all_button, run);
   if (dice == BONES_DICE_APP)
     gtk_widget_remove_css_class (self->keys, "wanted");
   else
@@ -175,7 +187,7 @@ bones_dice_pane_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
   if (fresh || typing->n_dice != prompt->count_most || typing->sides != prompt->sides
       || bones_typing_is_full (typing))
     bones_typing_begin (&self->typing, prompt->sides, prompt->count_most);
-  offer_first (self, prompt->dice);
+  offer_first (self, prompt->dice, prompt->run);
   show_chance (self, prompt);
   show_keeper (self, view);
   show_typed (self);
@@ -189,6 +201,9 @@ bones_dice_pane_primary (BonesPane *pane)
 {
   BonesDicePane *self = BONES_DICE_PANE (pane);
   const gboolean first = gtk_widget_has_css_class (self->roll_button, "suggested-action");
+
+  if (gtk_widget_get_visible (self->all_button))
+    return self->all_button;
 
   return first && gtk_widget_get_visible (self->roll_button) ? self->roll_button : NULL;
 }
@@ -224,7 +239,9 @@ bones_dice_pane_class_init (BonesDicePaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesDicePane, keys);
   gtk_widget_class_bind_template_child (widget_class, BonesDicePane, beside);
   gtk_widget_class_bind_template_child (widget_class, BonesDicePane, roll_button);
+  gtk_widget_class_bind_template_child (widget_class, BonesDicePane, all_button);
   gtk_widget_class_bind_template_callback (widget_class, roll);
+  gtk_widget_class_bind_template_callback (widget_class, roll_all);
   gtk_widget_class_bind_template_callback (widget_class, erase);
   gtk_widget_class_bind_template_callback (widget_class, ask_again);
   gtk_widget_class_bind_template_callback (widget_class, key_typed);
@@ -236,7 +253,9 @@ bones_dice_pane_init (BonesDicePane *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   bones_button_set_words (self->again_button,
                           gtk_button_get_label (GTK_BUTTON (self->again_button)));
+  bones_button_set_words (self->all_button, gtk_button_get_label (GTK_BUTTON (self->all_button)));
   bones_pane_guard (BONES_PANE (self), self->roll_button);
+  bones_pane_guard (BONES_PANE (self), self->all_button);
   bones_pane_guard (BONES_PANE (self), self->again_button);
 }
 
