@@ -436,6 +436,7 @@ bones_tell (BonesPlay *play, const BonesEvent *event)
 
   told.cursor = play->cursor;
   g_array_append_val (play->events, told);
+  play->caught_up = 0; /* what is asked next is asked of the game after it */
 }
 
 void

@@ -214,10 +214,15 @@ static const BattleRow rows[] = {
     " sloop*",
     FS, "R1.airborne=1 B1.airborne=1", "activate R1; fire R1: bow {B1:short} [4]",
     "told=on-target" },
-  { "FS-FLY-2: a Dragon that landed needs a 5 against a flier",
+  { "FS-FLY-2: a Dragon that has landed is a High Flier too",
     "Red/elves: dragon sloop*; Blue/technomages:"
     " air_ship sloop*",
-    FS, "B1.airborne=1", "activate R1; attack R1: {B1:short} [4]", "told=missed" },
+    FS, "B1.airborne=1", "activate R1; attack R1: {B1:short} [4]", "told=on-target" },
+  { "FS-FLY-2: a Dragon that has landed needs a 5 with fs.high_flier",
+    "Red/elves: dragon sloop*; Blue/technomages:"
+    " air_ship sloop*",
+    FS " fs.high_flier=aloft", "B1.airborne=1", "activate R1; attack R1: {B1:short} [4]",
+    "told=missed" },
   { "R-90: long at a flier is a 6 for a Batteau",
     "Red/elves: batteaux*; Blue/technomages: air_ship"
     " sloop*",

@@ -187,14 +187,16 @@ ask_targets (BonesPlay *play, guint ship, guint bank, const BonesAnswer **target
 }
 
 /* BS-FIRE-4: 4 at short and 5 at long range; BS-FIRE-6, R-42: a Batteaux needs one more. FS-FLY-2,
- * R-90: an airborne target counts as long range, except for another airborne High Flier. */
+ * R-62, R-90: an airborne target counts as long range, except for another High Flier; with
+ * fs.high_flier=aloft, only for one that is airborne. */
 static guint
 score_needed (const BonesSetup *setup, const BonesGame *game, guint ship, guint bank, guint target,
               guint range)
 {
-  const gboolean up_there =
-      game->ships[ship].tracks[BS_AIRBORNE] && bs_has (setup, game, ship, BS_FLIES);
-  const gboolean far = range == LONG || (game->ships[target].tracks[BS_AIRBORNE] && !up_there);
+  const gboolean high_flier = bs_has (setup, game, ship, BS_FLIES)
+                              && (game->options[BS_FS_HIGH_FLIER] == BS_FLIER_ANYWHERE
+                                  || game->ships[ship].tracks[BS_AIRBORNE]);
+  const gboolean far = range == LONG || (game->ships[target].tracks[BS_AIRBORNE] && !high_flier);
   const gboolean crude =
       bs_has (setup, game, ship, BS_SMALL_BOAT)
       && (!is_broadside (bank) || game->options[BS_BATTEAUX_BROADSIDE] == BS_BROADSIDE_5_6);

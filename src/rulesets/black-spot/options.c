@@ -32,6 +32,7 @@ static const char *const upkeeps[] = { "per_flame", "one_die", NULL };
 static const char *const extinguishings[] = { "one", "all", NULL };
 static const char *const buckets[] = { "by_dice", "sloops", "last", NULL };
 static const char *const sub_guns[] = { "all", "bow", "none", NULL };
+static const char *const fliers[] = { "anywhere", "aloft", NULL };
 static const char *const jellies[] = { "to_hit", "ram", NULL };
 static const char *const conversions[] = { "next_activation", "at_capture", NULL };
 static const char *const pools[] = { "whole", "general_only", NULL };
@@ -54,6 +55,13 @@ static const char *const rums[] = { "one", "roll_for_six", NULL };
 #define SWITCH_2(key, initial, text)                                                               \
   {                                                                                                \
     key, BONES_OPTION_SWITCH, initial, NULL, 0, 1, FALSE, text, 2                                  \
+  }
+
+/* Added by rules version 3; older battles have @older_. */
+#define VALUES_3(key_, values_, older_, text_)                                                     \
+  {                                                                                                \
+    .key = (key_), .kind = BONES_OPTION_VALUES, .values = (values_), .text = (text_), .since = 3,  \
+    .older = 1 + (older_)                                                                          \
   }
 
 const BonesOption bs_options[BS_OPTIONS + 1] = {
@@ -285,6 +293,9 @@ const BonesOption bs_options[BS_OPTIONS + 1] = {
   [BS_MAGIC_RUM_MEGA] = VALUES_2 (
       "magic.rum_mega", rums,
       N_ ("Rum cast with Mega Magic removes one hit; or a die is rolled, and on a 6 it removes all.")),
+  [BS_FS_HIGH_FLIER] = VALUES_3 (
+      "fs.high_flier", fliers, BS_FLIER_ALOFT,
+      N_ ("A High Flier fires at an airborne one at the true range, in the air or not; or only in the air.")),
   { NULL },
 };
 
@@ -318,6 +329,7 @@ const BonesNeed bs_needs[] = {
   { "opfire.after_battle", "opt.opportunity_fire" },
   { "fs.special_models", "fs.factions" },
   { "fs.air_wind", "fs.special_models" },
+  { "fs.high_flier", "fs.special_models" },
   { NULL, NULL },
 };
 
