@@ -132,7 +132,8 @@ is_open (const BonesAsk *ask, const BonesAnswer *answer, guint i)
     case BONES_ASK_NUMBER:
       return value >= ask->low && value <= ask->high;
     case BONES_ASK_INCHES:
-      return value >= ask->low && value <= ask->high && (value % 50 == 0 || value == ask->high);
+      return (value >= ask->low || ask->soft_low) && value <= ask->high
+             && (value % 50 == 0 || value == ask->high);
     case BONES_ASK_CONFIRM:
       return value <= 1;
     case BONES_ASK_REROLL:

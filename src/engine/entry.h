@@ -90,6 +90,7 @@ typedef struct {
   guint8 least, most;  /* how many values an answer holds */
   guint16 low, high;   /* number, inches: the range; reroll: see BonesReroll */
   guint16 usual;       /* number: what is usually said; below low: low */
+  gboolean soft_low;   /* inches: less than low is accepted as well; the rules then ask why */
   guint64 risks;       /* choice, confirm: values that give something up or run a risk */
   gboolean none_loses; /* ships: to name none gives something up */
   gint32 values[4];    /* {a} {b} {c} {d} of the sentence */

@@ -295,6 +295,8 @@ write_range (const BonesPromptView *prompt, JsonObject *to)
       json_object_set_double_member (to, "lowest", prompt->low / 100.0);
       json_object_set_double_member (to, "highest", prompt->high / 100.0);
       json_object_set_double_member (to, "step", 0.5);
+      if (prompt->soft_low)
+        json_object_set_boolean_member (to, "less", TRUE);
       return;
     }
 

@@ -400,6 +400,7 @@ bones_prompt_view_new (const BonesViewContext *view_context)
   view->reading = ask->reading;
   set_rival (view, ask);
   view->low = ask->low;
+  view->soft_low = ask->soft_low;
   view->high = ask->high;
   view->usual = bones_ask_default (ask);
   view->none_loses = ask->none_loses;

@@ -206,6 +206,7 @@ typedef struct {
   gboolean rival_half;  /* opposed: half a point on top of either */
   gint rival_halves;    /* reroll, opposed: the total of the other side, in halves; else G_MININT */
   gint low, high;
+  gboolean soft_low;   /* inches: less than low is accepted as well */
   gint usual;          /* number, inches, choice, confirm: the first value that is offered, or -1 */
   gboolean none_loses; /* ships: naming none gives something up */
   gint no_card;        /* the value for playing no card; or -1 */

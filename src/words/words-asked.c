@@ -201,7 +201,7 @@ bones_words_answer (const BonesWordsContext *context, const BonesAsk *ask,
 static char *
 wanted_range (const BonesAsk *ask)
 {
-  g_autofree char *low = bones_words_inches (ask->low);
+  g_autofree char *low = bones_words_inches (ask->soft_low ? 0 : ask->low);
   g_autofree char *high = bones_words_inches (ask->high);
 
   return g_strdup_printf (_ ("from %s to %s, in half inches"), low, high);

@@ -123,7 +123,8 @@ answer_some (const BonesAsk *ask, GRand *random, BonesAnswer *answer)
 static guint
 random_inches (const BonesAsk *ask, GRand *random)
 {
-  const guint first = (ask->low + 49) / 50, last = ask->high / 50;
+  const gboolean less = ask->soft_low && player_one_in (random, 4);
+  const guint first = less ? 0 : (ask->low + 49) / 50, last = ask->high / 50;
 
   if (first > last || player_one_in (random, 8))
     return ask->high;

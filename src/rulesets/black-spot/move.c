@@ -187,6 +187,35 @@ bs_is_driven (const BonesSetup *setup, const BonesGame *game, guint ship)
          && bs_least_move (setup, game, ship, wind ? WIND_INCHES : 0) > 0;
 }
 
+/* BS-MOM-1: what she runs into stops her before she has gone as far as momentum demands. The
+ * players see that on the table. Sets @inches to what momentum demands if nothing did. */
+static BONES_ASKS gboolean
+ask_stopped (BonesPlay *play, const Course *course, guint *inches)
+{
+  const Allowance of = allowance_of (play, course);
+  const guint least =
+      MIN (bs_least_move (play->setup, &play->game, course->ship, of.wind), most_of (&of));
+  BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CONFIRM, "stopped", "BS-MOM-1", course->ship, 0);
+  gboolean stopped;
+
+  if (*inches >= least)
+    return TRUE;
+
+  bs_put_to_mover (&play->game, course->ship, &ask);
+  ask.values[0] = *inches;
+  ask.values[1] = least;
+  if (bones_ask_anew (play, &ask))
+    return ask_stopped (play, course, inches);
+
+  if (!bones_ask_confirm (play, &ask, &stopped))
+    return FALSE;
+
+  if (!stopped)
+    *inches = least;
+
+  return TRUE;
+}
+
 /* BS-MOVE-1: any distance up to the allowance, in half inches (R-17), and at least what momentum
  * demands (BS-MOM-1, R-37). */
 static BONES_ASKS gboolean
@@ -203,6 +232,7 @@ ask_inches (BonesPlay *play, const Course *course, guint *inches)
     ask.question = "momentum";
 
   bs_put_to_mover (&play->game, ship, &ask);
+  ask.soft_low = least > 0;
   ask.low = ask.values[1] = least;
   ask.high = ask.values[0] = most;
   add_term (&ask, &n, "speed", of.speed);
@@ -213,7 +243,8 @@ ask_inches (BonesPlay *play, const Course *course, guint *inches)
   if (bones_ask_anew (play, &ask))
     return ask_inches (play, course, inches);
 
-  return bones_ask_number (play, &ask, inches);
+  return bones_ask_number (play, &ask, inches)
+         && (is_shot_down (&play->game, ship) || ask_stopped (play, course, inches));
 }
 
 /* BS-MOVE-1, P-19: asks for what adds up to the allowance. */

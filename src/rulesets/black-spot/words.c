@@ -322,6 +322,8 @@ const BonesWords bs_words[] = {
   { "ask.spinner", N_ ("Turn the spinner: which point does the wind blow toward now?") },
   { "question.momentum",
     N_ ("How far does {ship} go? Momentum carries her at least {b:inches}, at most {a:inches}.") },
+  { "ask.stopped",
+    N_ ("Momentum carries {ship} at least {b:inches}, and she goes {a:inches}. Did something stop her?") },
   { "ask.breath", N_ ("Poseidon’s Breath: how far does {ship} go in addition, up to {a:inches}?") },
   { "ask.crossed", N_ ("Which of these did {ship} cross or touch on her way?") },
   { "ask.crossings", N_ ("How often did {ship} cross {marker}? In or out is once, right through is "

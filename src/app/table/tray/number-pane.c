@@ -263,8 +263,9 @@ bones_number_pane_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
 
   self->inches = prompt->kind == BONES_ASK_INCHES;
   self->writing = TRUE;
-  gtk_adjustment_configure (self->adjustment, prompt->usual, prompt->low, prompt->high,
-                            self->inches ? HALF_INCH : 1, self->inches ? 2 * HALF_INCH : 2, 0);
+  gtk_adjustment_configure (self->adjustment, prompt->usual, prompt->soft_low ? 0 : prompt->low,
+                            prompt->high, self->inches ? HALF_INCH : 1,
+                            self->inches ? 2 * HALF_INCH : 2, 0);
   self->writing = FALSE;
   show_sum (self, prompt);
   show_range (self, prompt->low, prompt->high);
