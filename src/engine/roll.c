@@ -303,3 +303,60 @@ bones_roll_opposed (BonesPlay *play, BonesMakeSide make, gconstpointer fight, Bo
   bones_settle (play, mark + 1, scores[1]);
   return TRUE;
 }
+
+/* Offers what may follow each of the rolls, while all of them lie on the table. */
+static BONES_ASKS gboolean
+keep_each (BonesPlay *play, BonesThrow *throws, guint n, guint mark)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      gboolean again = throws[i].n > 0 && play->ruleset->after_roll != NULL;
+
+      while (again)
+        {
+          again = FALSE;
+          if (!play->ruleset->after_roll (play, &throws[i], 1, &again))
+            return FALSE;
+
+          settle_faces (play, mark, throws, n);
+        }
+    }
+
+  return TRUE;
+}
+
+gboolean
+bones_roll_together (BonesPlay *play, BonesMakeSide make, gconstpointer about, guint n,
+                     gint *scores)
+{
+  const guint mark = bones_mark (play);
+  BonesRoll rolls[BONES_MAX_FLEETS];
+  BonesThrow throws[BONES_MAX_FLEETS];
+
+  g_return_val_if_fail (n <= BONES_MAX_FLEETS, FALSE);
+
+  for (guint i = 0; i < n; i++)
+    {
+      throws[i] = (BonesThrow){ .roll = &rolls[i], .reading = BONES_READ_HIGHEST };
+      make (play, about, i, &rolls[i]);
+      const BonesAsk ask = ask_for_dice (&throws[i], rolls[i].dice, FALSE);
+
+      if (!bones_catch_up (play, &ask))
+        return FALSE;
+
+      make (play, about, i, &rolls[i]);
+      if (!throw_first (play, &throws[i], FALSE))
+        return FALSE;
+    }
+
+  if (!keep_each (play, throws, n, mark))
+    return FALSE;
+
+  for (guint i = 0; i < n; i++)
+    {
+      scores[i] = bones_throw_score (&throws[i]);
+      bones_settle (play, mark + i, (guint) scores[i]);
+    }
+
+  return TRUE;
+}

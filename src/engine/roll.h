@@ -89,7 +89,7 @@ gboolean bones_roll_in_turn (BonesPlay *play, const BonesRoll *roll,
                              BonesDiceInTurn *turns) BONES_ASKS;
 gboolean bones_next_die (BonesPlay *play, BonesDiceInTurn *turns, guint *face) BONES_ASKS;
 
-/* Sets @roll to the roll of side 0 or 1 of @fight in the current game; changes nothing. */
+/* Sets @roll to the roll of side @side of @fight in the current game; changes nothing. */
 typedef void (*BonesMakeSide) (const BonesPlay *play, gconstpointer fight, guint side,
                                BonesRoll *roll);
 
@@ -98,3 +98,9 @@ typedef void (*BonesMakeSide) (const BonesPlay *play, gconstpointer fight, guint
  * The roll of a side is made again from the game until it is rolled; @rolls are the final ones. */
 gboolean bones_roll_opposed (BonesPlay *play, BonesMakeSide make, gconstpointer fight,
                              BonesRoll rolls[2], gint scores[2]) BONES_ASKS;
+
+/* Makes @n rolls, at most BONES_MAX_FLEETS, before any of them can be rolled again, and sets
+ * @scores to their highest dice with the bonuses. @make makes roll number side of the present game.
+ */
+gboolean bones_roll_together (BonesPlay *play, BonesMakeSide make, gconstpointer about, guint n,
+                              gint *scores) BONES_ASKS;

@@ -99,7 +99,7 @@ static const Row rows[] = {
     PASS ("R1") PASS ("B1") PASS ("B2"), "next=Blue can=activate:B3" },
   { "BS-INIT-5", "booty first, then the tied alone roll again",
     "Ann: sloop*; Ben: sloop*; Cat: sloop*", "step=2 init.method=rolloff Ben.booty=1",
-    "initiative: [2] [3] booty [2] [6] [1] [5]", "next=Cat told=tied:2,2 Ben.booty=0" },
+    "initiative: [2] [3] [6] booty [2] [1] [5]", "next=Cat told=tied:2,2 Ben.booty=0" },
   { "BS-INIT-3", "the rest in descending order", "Ann: sloop*; Ben: sloop*; Cat: sloop*",
     "step=2 init.method=rolloff", "initiative: [2] [3] [6]; " PASS ("C1"), "next=Ben" },
 

@@ -39,20 +39,49 @@ draw_tokens (BonesPlay *play, guint8 *fleets, guint n, gboolean by_hand)
   return TRUE;
 }
 
-static BONES_ASKS gboolean
-roll_for (BonesPlay *play, guint fleet, guint attempt, gint *score)
+/* The fleets that roll, and how often they have rolled already. */
+typedef struct {
+  const guint8 *fleets;
+  guint n;
+  guint attempt;
+} Contest;
+
+static void
+make_roll (const BonesPlay *play, gconstpointer data, guint place, BonesRoll *roll)
 {
-  if (!bones_catch_up (play, NULL))
-    return FALSE;
+  const Contest *contest = data;
+  const guint fleet = contest->fleets[place];
 
-  const BonesRoll roll = { .key = { "BS-INIT-3", fleet, attempt },
-                           .what = "initiative",
-                           .owner = fleet,
-                           .dice = 1,
-                           .ship = BONES_NO_SHIP,
-                           .other = BONES_NO_SHIP };
+  *roll = (BonesRoll){ .key = { "BS-INIT-3", fleet, contest->attempt },
+                       .what = "initiative",
+                       .owner = fleet,
+                       .dice = 1,
+                       .ship = BONES_NO_SHIP,
+                       .other = BONES_NO_SHIP,
+                       .run = TRUE };
+}
 
-  return bones_roll_highest (play, &roll, score);
+/* BS-INIT-3, BS-INIT-5: every captain sees all dice before anybody decides on booty; with
+ * init.booty=after_each, each decides before the next fleet rolls. */
+static BONES_ASKS gboolean
+roll_all (BonesPlay *play, const Contest *contest, gint *scores)
+{
+  if (play->game.options[BS_INIT_BOOTY] == BS_BOOTY_AFTER_ALL)
+    return bones_roll_together (play, make_roll, contest, contest->n, scores);
+
+  for (guint i = 0; i < contest->n; i++)
+    {
+      BonesRoll roll;
+
+      if (!bones_catch_up (play, NULL))
+        return FALSE;
+
+      make_roll (play, contest, i, &roll);
+      if (!bones_roll_highest (play, &roll, &scores[i]))
+        return FALSE;
+    }
+
+  return TRUE;
 }
 
 /* Highest first; equal scores keep their order. */
@@ -77,12 +106,12 @@ sort_by_score (guint8 *fleets, gint *scores, guint n)
 static BONES_ASKS gboolean
 roll_off (BonesPlay *play, guint8 *fleets, guint n, guint attempt)
 {
+  const Contest contest = { fleets, n, attempt };
   gint scores[BONES_MAX_FLEETS] = { 0 };
   guint level;
 
-  for (guint i = 0; i < n; i++)
-    if (!roll_for (play, fleets[i], attempt, &scores[i]))
-      return FALSE;
+  if (!roll_all (play, &contest, scores))
+    return FALSE;
 
   sort_by_score (fleets, scores, n);
   for (guint i = 0; i < n; i += level)

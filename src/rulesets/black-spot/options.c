@@ -32,6 +32,7 @@ static const char *const upkeeps[] = { "per_flame", "one_die", NULL };
 static const char *const extinguishings[] = { "one", "all", NULL };
 static const char *const buckets[] = { "by_dice", "sloops", "last", NULL };
 static const char *const sub_guns[] = { "all", "bow", "none", NULL };
+static const char *const initiative_windows[] = { "after_all", "after_each", NULL };
 static const char *const fliers[] = { "anywhere", "aloft", NULL };
 static const char *const jellies[] = { "to_hit", "ram", NULL };
 static const char *const conversions[] = { "next_activation", "at_capture", NULL };
@@ -296,6 +297,9 @@ const BonesOption bs_options[BS_OPTIONS + 1] = {
   [BS_FS_HIGH_FLIER] = VALUES_3 (
       "fs.high_flier", fliers, BS_FLIER_ALOFT,
       N_ ("A High Flier fires at an airborne one at the true range, in the air or not; or only in the air.")),
+  [BS_INIT_BOOTY] = VALUES_3 (
+      "init.booty", initiative_windows, BS_BOOTY_AFTER_EACH,
+      N_ ("In a roll-off, booty dice are spent when all fleets have rolled, or after each roll.")),
   { NULL },
 };
 
