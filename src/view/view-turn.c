@@ -137,6 +137,28 @@ free_pool (gpointer data)
   bones_pool_free (data);
 }
 
+/* Puts the pools of @keys in @entries into @pools; FALSE if a throw of one of them began before
+ * @entries. */
+static gboolean
+find_pools (const GPtrArray *entries, const GPtrArray *keys, GPtrArray *pools)
+{
+  g_ptr_array_set_size (pools, 0);
+  for (guint i = 0; i < keys->len; i++)
+    {
+      BonesPool *pool = bones_pool_new ((BonesEntry *const *) entries->pdata, entries->len,
+                                        keys->pdata[i]);
+
+      if (pool == NULL)
+        return FALSE;
+
+      g_ptr_array_add (pools, pool);
+    }
+
+  return TRUE;
+}
+
+/* Dice of other throws lie between the dice of a throw and those rolled again if several fleets
+ * roll before any of them may roll again. */
 GPtrArray *
 bones_view_list_pools (const BonesJournal *journal)
 {
@@ -149,17 +171,14 @@ bones_view_list_pools (const BonesJournal *journal)
       if (is_beside (entry))
         continue;
 
-      if (!is_answer_of (entry, BONES_ASK_REROLL)
-          && !(is_answer_of (entry, BONES_ASK_DICE) && belongs_to_roll (keys, &entry->answer.key)))
+      if (is_answer_of (entry, BONES_ASK_REROLL)
+          || (is_answer_of (entry, BONES_ASK_DICE) && belongs_to_roll (keys, &entry->answer.key)))
+        g_ptr_array_insert (entries, 0, (gpointer) entry);
+      else if (!is_answer_of (entry, BONES_ASK_DICE) || find_pools (entries, keys, pools))
         break;
-
-      g_ptr_array_insert (entries, 0, (gpointer) entry);
     }
 
-  for (guint i = 0; i < keys->len; i++)
-    g_ptr_array_add (
-        pools, bones_pool_new ((BonesEntry *const *) entries->pdata, entries->len, keys->pdata[i]));
-
+  find_pools (entries, keys, pools);
   return pools;
 }
 
