@@ -145,8 +145,8 @@ find_pools (const GPtrArray *entries, const GPtrArray *keys, GPtrArray *pools)
   g_ptr_array_set_size (pools, 0);
   for (guint i = 0; i < keys->len; i++)
     {
-      BonesPool *pool = bones_pool_new ((BonesEntry *const *) entries->pdata, entries->len,
-                                        keys->pdata[i]);
+      BonesPool *pool =
+          bones_pool_new ((BonesEntry *const *) entries->pdata, entries->len, keys->pdata[i]);
 
       if (pool == NULL)
         return FALSE;
