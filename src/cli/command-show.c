@@ -212,6 +212,16 @@ print_view (const BonesView *view)
     bones_cli_print ("%s\n", view->misfit);
 }
 
+/* Where the dice of @line come from, if not from the app. */
+static const char *
+name_source (const BonesLogLine *line)
+{
+  if (line->corrected)
+    return _ (" (corrected)");
+
+  return line->typed ? _ (" (typed)") : "";
+}
+
 static void
 print_log (BonesTable *table, guint viewer)
 {
@@ -226,7 +236,7 @@ print_log (BonesTable *table, guint viewer)
         bones_cli_print ("\n");
 
       bones_cli_print ("%5u  %s%s%s%s%s\n", line->seq, line->text, line->dice != NULL ? " " : "",
-                       line->dice != NULL ? line->dice : "", line->typed ? _ (" (typed)") : "",
+                       line->dice != NULL ? line->dice : "", name_source (line),
                        line->undone ? _ (" (undone)") : "");
     }
 }

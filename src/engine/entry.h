@@ -219,7 +219,7 @@ typedef struct {
   guint32 seq;    /* from 1, without gaps */
   guint32 to;     /* undo, redo: the entry that is last afterwards, 0 the beginning; amend: the
                      answer that it replaces */
-  guint16 agreed; /* undo, option: the fleets that said yes, as bits */
+  guint16 agreed; /* undo, amend, option: the fleets that said yes, as bits */
   gint64 at;      /* microseconds since 1970, UTC; the engine does not use it */
   BonesAction action;
   BonesAnswer answer;   /* answer; amend: the new one; note: a free roll, when n > 0 */

@@ -18,7 +18,8 @@ append_line (GString *out, const BonesLogLine *line, BonesLogForm form)
 
   g_string_append (out, text);
   if (line->dice != NULL)
-    g_string_append_printf (out, "  %s%s", line->dice, line->typed ? "*" : "");
+    g_string_append_printf (out, "  %s%s%s", line->dice, line->typed ? "*" : "",
+                            line->corrected ? "°" : "");
 
   if (line->undone)
     g_string_append_printf (out, " %s", _ ("(undone)"));
@@ -49,6 +50,16 @@ has_typed_dice (const GPtrArray *lines)
 {
   for (guint i = 0; i < lines->len; i++)
     if (((const BonesLogLine *) g_ptr_array_index (lines, i))->typed)
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+has_corrected_dice (const GPtrArray *lines)
+{
+  for (guint i = 0; i < lines->len; i++)
+    if (((const BonesLogLine *) g_ptr_array_index (lines, i))->corrected)
       return TRUE;
 
   return FALSE;
@@ -185,6 +196,8 @@ bones_log_text (BonesTable *table, guint viewer, BonesLogForm form)
   append_lines (out, lines, form);
   if (has_typed_dice (lines))
     g_string_append_printf (out, "\n%s\n", _ ("* Real dice."));
+  if (has_corrected_dice (lines))
+    g_string_append_printf (out, "\n%s\n", _ ("° Corrected dice."));
 
   return g_string_free (out, FALSE);
 }
@@ -251,7 +264,10 @@ put_roll (Page *page, const BonesLogRoll *roll, const char *again)
   if (roll->again)
     append_markup (page, "<span class=\"again\">%s</span>", again);
 
-  append_markup (page, "<span class=\"roll%s\">", roll->typed ? " typed" : "");
+  append_markup (page, "<span class=\"roll%s\">",
+                 roll->typed       ? " typed"
+                 : roll->corrected ? " corrected"
+                                   : "");
   for (guint i = 0; i < roll->n; i++)
     {
       const char *gone = (roll->gone >> i & 1) != 0 ? " gone" : "";
@@ -270,10 +286,8 @@ put_roll (Page *page, const BonesLogRoll *roll, const char *again)
 static void
 put_dice (Page *page, const BonesLogLine *line, const char *again)
 {
-  g_autofree char *label =
-      line->typed ? g_strdup_printf (_ ("%s, real dice"), line->dice) : g_strdup (line->dice);
-
-  append_markup (page, " <span class=\"dice\" role=\"img\" aria-label=\"%s\">", label);
+  append_markup (page, " <span class=\"dice\" role=\"img\" aria-label=\"%s%s%s\">", line->dice,
+                 line->typed ? _ (", real dice") : "", line->corrected ? _ (", corrected") : "");
   for (guint i = 0; i < line->rolls->len; i++)
     put_roll (page, &g_array_index (line->rolls, BonesLogRoll, i), again);
 
@@ -420,6 +434,9 @@ put_footer (Page *page, const GPtrArray *lines)
       put_roll (page, &typed, "");
       append_markup (page, " %s</p>\n", _ ("Pencilled dice are real ones, thrown at the table."));
     }
+
+  if (has_corrected_dice (lines))
+    append_markup (page, "<p>%s</p>\n", _ ("Dice with pencilled pips were corrected."));
 
   if (again)
     append_markup (page, "<p>%s</p>\n", _ ("Dice that are crossed out were rolled again."));

@@ -128,6 +128,7 @@ set_rolls (BonesLogItem *item, const BonesWordsContext *context, GArray *rolls)
       g_string_append_printf (out, "%s%s%s%s", i > 0 ? " " : "", roll->again ? again : "",
                               roll->again ? " " : "", faces);
       item->line.typed |= roll->typed;
+      item->line.corrected |= roll->corrected;
     }
 
   item->line.rolls = rolls;
@@ -375,19 +376,26 @@ add_note_line (BonesChronicle *self, const BonesEntry *entry, BonesEntrySummary 
                                        : g_strdup (_ ("A note"));
 }
 
+/* @text, and the fleets that agreed. */
+static char *
+add_agreed (const BonesChronicle *self, const char *text, guint fleets)
+{
+  g_autofree char *agreed = bones_words_fleets (self->names, fleets);
+
+  return fleets != 0 ? g_strdup_printf (_ ("%s (agreed: %s)"), text, agreed) : g_strdup (text);
+}
+
 static void
 add_move_line (BonesChronicle *self, const BonesEntry *entry, guint32 first, GArray *dice)
 {
   const BonesWordsContext context = { self->setup, self->names, self->was };
   const gboolean redo = entry->kind == BONES_ENTRY_REDO;
   const char *what = bones_chronicle_label (self, first);
-  g_autofree char *agreed = bones_words_fleets (self->names, entry->agreed);
   char *text = redo ? g_strdup_printf (_ ("Done again: %s"), what)
                     : g_strdup_printf (_ ("Taken back: %s"), what);
-  BonesLogItem *item = add_line (
-      self, entry->seq, BONES_LINE_OWN, redo ? BONES_LOG_DONE_AGAIN : BONES_LOG_TAKEN_BACK,
-      entry->agreed != 0 ? g_strdup_printf (_ ("%s (agreed: %s)"), text, agreed) : g_strdup (text),
-      text);
+  BonesLogItem *item = add_line (self, entry->seq, BONES_LINE_OWN,
+                                 redo ? BONES_LOG_DONE_AGAIN : BONES_LOG_TAKEN_BACK,
+                                 add_agreed (self, text, entry->agreed), text);
 
   item->counts = FALSE;
   set_rolls (item, &context, dice);
@@ -418,11 +426,12 @@ add_amendment_line (BonesChronicle *self, const BonesEntry *entry, BonesEntrySum
   char *text = g_strdup_printf (_ ("Put right: %s should be %s"),
                                 bones_chronicle_label (self, entry->to), instead);
 
+  g_autofree char *named =
+      has_text (entry->text) ? g_strdup_printf (_ ("%s (%s)"), text, entry->text) : g_strdup (text);
+
   summary->label = g_strdup (text);
   add_line (self, entry->seq, BONES_LINE_OWN, BONES_LOG_PUT_RIGHT,
-            has_text (entry->text) ? g_strdup_printf (_ ("%s (%s)"), text, entry->text)
-                                   : g_strdup (text),
-            text);
+            add_agreed (self, named, entry->agreed), text);
 }
 
 /* Adds the lines of the entry itself (an override, a note, an undo), as opposed to its events, and

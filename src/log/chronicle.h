@@ -34,21 +34,23 @@ typedef struct {
   guint n;
   guint first; /* the index of the first of them in its pool */
   guint16 faces[BONES_MAX_VALUES];
-  guint64 gone;    /* the dice that were rolled again, as bits */
-  gboolean again;  /* they replaced other dice */
-  gboolean beside; /* so did the roll before it, at the same time: the better one stands */
-  gboolean typed;  /* real dice */
+  guint64 gone;       /* the dice that were rolled again, as bits */
+  gboolean again;     /* they replaced other dice */
+  gboolean beside;    /* so did the roll before it, at the same time: the better one stands */
+  gboolean typed;     /* real dice */
+  gboolean corrected; /* they are what somebody said later that they should have been */
 } BonesLogRoll;
 
 /* The battle in sentences. */
 typedef struct {
   guint32 seq; /* of the entry that the line follows */
   BonesLogKind kind;
-  char *text;     /* a sentence: "Fury takes a hit: 2 of 3." */
-  char *brief;    /* the same in a few words: "Fury: hit 2/3" */
-  char *dice;     /* the dice that led to it, "[3 5] again [6 1]", or NULL */
-  GArray *rolls;  /* the same: of BonesLogRoll; or NULL */
-  gboolean typed; /* some of these were real dice */
+  char *text;         /* a sentence: "Fury takes a hit: 2 of 3." */
+  char *brief;        /* the same in a few words: "Fury: hit 2/3" */
+  char *dice;         /* the dice that led to it, "[3 5] again [6 1]", or NULL */
+  GArray *rolls;      /* the same: of BonesLogRoll; or NULL */
+  gboolean typed;     /* some of these were real dice */
+  gboolean corrected; /* some of these were corrected */
   gboolean undone;
   gboolean heading;  /* a new round, a new turn */
   const char *rule;  /* or NULL */

@@ -32,7 +32,8 @@ read_roll (const BonesEntry *entry, guint sides)
   BonesLogRoll roll = { .seq = entry->seq,
                         .sides = sides,
                         .n = entry->answer.n,
-                        .typed = entry->answer.source != BONES_FROM_APP };
+                        .typed = entry->answer.source == BONES_FROM_TABLE,
+                        .corrected = entry->answer.source == BONES_CORRECTED };
 
   memcpy (roll.faces, entry->answer.values, roll.n * sizeof *roll.faces);
   return roll;
@@ -212,8 +213,9 @@ is_lying (const GArray *lying, guint roll, guint die)
 static void
 add_die (BonesPool *pool, const GArray *rolls, Place at, gboolean rerolled)
 {
-  const BonesPoolDie die = { (guint16) face_at (rolls, &at),
-                             g_array_index (rolls, BonesLogRoll, at.roll).typed, rerolled };
+  const BonesLogRoll *roll = &g_array_index (rolls, BonesLogRoll, at.roll);
+  const BonesPoolDie die = { (guint16) face_at (rolls, &at), roll->typed, rerolled,
+                             roll->corrected };
 
   g_array_append_val (pool->dice, die);
 }
@@ -283,9 +285,8 @@ bones_rolls_from_free_roll (const BonesEntry *entry)
   return rolls;
 }
 
-/* A card that the app drew cannot be corrected. */
-static gboolean
-may_be_put_right (const BonesEntry *entry)
+gboolean
+bones_entry_can_be_corrected (const BonesEntry *entry)
 {
   return entry->kind == BONES_ENTRY_ANSWER
          && !(entry->answer.kind == BONES_ASK_CARD && entry->answer.source == BONES_FROM_APP);
@@ -297,7 +298,7 @@ bones_rolls_answers (BonesEntry *const *entries, guint n)
   GArray *answers = NULL;
 
   for (guint i = 0; i < n; i++)
-    if (may_be_put_right (entries[i]))
+    if (bones_entry_can_be_corrected (entries[i]))
       {
         if (answers == NULL)
           answers = g_array_new (FALSE, FALSE, sizeof (guint32));

@@ -24,6 +24,7 @@ typedef struct {
   guint16 face;
   gboolean typed;    /* a real one */
   gboolean rerolled; /* it lies beside the others: another die replaced it */
+  gboolean corrected;
 } BonesPoolDie;
 
 /* A throw as it lies: first the dice that were replaced, then those that stand, in the order in
@@ -49,6 +50,9 @@ GArray *bones_rolls_from_free_roll (const BonesEntry *entry);
 
 /* The answers among @n entries that can be corrected: an array of guint32, or NULL. */
 GArray *bones_rolls_answers (BonesEntry *const *entries, guint n);
+
+/* Whether @entry is an answer that can be corrected: not a card that the app drew. */
+gboolean bones_entry_can_be_corrected (const BonesEntry *entry);
 
 /* Whether @entry spends a die to roll dice again. */
 gboolean bones_entry_spends (const BonesEntry *entry);

@@ -32,6 +32,7 @@ struct _BonesDesk {
   BonesTable *table; /* or NULL */
   guint told;        /* how many of the table's events have been reported */
   guint needs;       /* the fleets whose consent the request lacks, as bits */
+  guint32 misfit;    /* the later entry that does not fit the amendment of the request, or 0 */
   guint viewer;      /* of the reply: a fleet, or BONES_NOBODY: what everybody may see */
   BonesView *view;   /* see bones_desk_get_view(); NULL until then */
 };

@@ -190,6 +190,8 @@ handle_undo (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **e
   if (to >= 0)
     {
       write_entry (desk, reply, "undone", first_after (table, (guint32) to));
+      bones_table_peek_undo_to (table, (guint32) to, &needs);
+      desk->needs = needs & ~agreed;
       return bones_table_undo_to (table, (guint32) to, agreed, error);
     }
 
@@ -253,20 +255,36 @@ handle_amend (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **
   const char *why = NULL;
   gint64 seq = 0;
   gboolean try = FALSE;
+  guint agreed, needs = 0;
   BonesGivenAnswer out;
 
   if (!bones_json_need (request, "seq", error)
       || !bones_json_read_integer (request, "seq", 1, G_MAXUINT32, &seq, error)
       || !bones_json_read_string (request, "why", &why, error)
       || !bones_json_read_bool (request, "try", &try, error)
-      || !read_amended (desk, (guint32) seq, request, &out, error)
-      || !bones_table_amend (desk->table, (guint32) seq, out.n, out.values, why, try, &differs,
-                             error))
+      || !bones_read_fleets (bones_view_names (desk->table), request, "agreed", &agreed, error)
+      || !read_amended (desk, (guint32) seq, request, &out, error))
+    return FALSE;
+
+  differs = bones_table_try_amend (desk->table, (guint32) seq, out.n, out.values, &needs,
+                                   &desk->misfit, error);
+  if (differs == NULL)
     return FALSE;
 
   write_differs (reply, differs);
-  if (!try) /* events after that entry may have changed */
-    desk->told = bones_view_count_events_before (desk->table, (guint32) seq);
+  if (try)
+    {
+      json_object_set_array_member (reply, "needs",
+                                    bones_write_fleets (bones_view_names (desk->table), needs));
+      return TRUE;
+    }
+
+  desk->needs = needs & ~agreed;
+  if (!bones_table_amend (desk->table, (guint32) seq, out.n, out.values, why, agreed, error))
+    return FALSE;
+
+  /* events after that entry may have changed */
+  desk->told = bones_view_count_events_before (desk->table, (guint32) seq);
 
   return TRUE;
 }

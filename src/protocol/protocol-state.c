@@ -593,6 +593,64 @@ write_actions (const BonesView *view)
   return actions;
 }
 
+/* Each roll of a line with its entry; the line itself has that of what led to its sentence. */
+static JsonArray *
+write_line_rolls (const GArray *rolls)
+{
+  JsonArray *array = json_array_new ();
+
+  for (guint i = 0; i < rolls->len; i++)
+    {
+      const BonesLogRoll *roll = &g_array_index (rolls, BonesLogRoll, i);
+      JsonObject *to = json_object_new ();
+      JsonArray *faces = json_array_new ();
+
+      for (guint die = 0; die < roll->n; die++)
+        json_array_add_int_element (faces, roll->faces[die]);
+
+      json_object_set_int_member (to, "seq", roll->seq);
+      json_object_set_array_member (to, "dice", faces);
+      json_object_set_int_member (to, "sides", roll->sides);
+      json_object_set_boolean_member (to, "again", roll->again);
+      json_array_add_object_element (array, to);
+    }
+
+  return array;
+}
+
+static JsonArray *
+write_numbers (const GArray *numbers)
+{
+  JsonArray *array = json_array_new ();
+
+  for (guint i = 0; i < numbers->len; i++)
+    json_array_add_int_element (array, g_array_index (numbers, guint32, i));
+
+  return array;
+}
+
+static JsonObject *
+write_item (const BonesNames *names, const BonesJournalItem *item)
+{
+  JsonObject *to = json_object_new ();
+
+  json_object_set_int_member (to, "seq", item->seq);
+  json_object_set_string_member (to, "kind", bones_entry_kind_ids[item->kind]);
+  json_object_set_string_member (to, "text", item->text);
+  if (item->fleets != 0)
+    json_object_set_array_member (to, "who", bones_write_fleets (names, item->fleets));
+
+  if (item->source >= 0)
+    json_object_set_string_member (to, "source", bones_source_ids[item->source]);
+
+  if (item->refers != 0)
+    json_object_set_int_member (to, "refers", item->refers);
+
+  json_object_set_boolean_member (to, "undone", !item->counts);
+  json_object_set_boolean_member (to, "amend", item->amends);
+  return to;
+}
+
 static JsonArray *
 write_log (BonesTable *table, guint viewer)
 {
@@ -612,7 +670,12 @@ write_log (BonesTable *table, guint viewer)
         {
           json_object_set_string_member (to, "dice", line->dice);
           json_object_set_boolean_member (to, "typed", line->typed);
+          json_object_set_boolean_member (to, "corrected", line->corrected);
+          json_object_set_array_member (to, "rolls", write_line_rolls (line->rolls));
         }
+
+      if (line->answers != NULL)
+        json_object_set_array_member (to, "answers", write_numbers (line->answers));
 
       if (line->fleet != BONES_NOBODY)
         bones_write_fleet (to, "fleet", names, line->fleet);
@@ -663,6 +726,20 @@ handle_log (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **er
 }
 
 static gboolean
+handle_journal (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
+{
+  g_autoptr (GPtrArray) items = bones_view_journal (desk->table, desk->viewer);
+  JsonArray *journal = json_array_new ();
+
+  for (guint i = 0; i < items->len; i++)
+    json_array_add_object_element (
+        journal, write_item (bones_view_names (desk->table), g_ptr_array_index (items, i)));
+
+  json_object_set_array_member (reply, "journal", journal);
+  return TRUE;
+}
+
+static gboolean
 handle_actions (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
 {
   json_object_set_array_member (reply, "actions", write_actions (bones_desk_get_view (desk)));
@@ -673,5 +750,6 @@ const BonesDeskVerb bones_state_verbs[] = {
   { "actions", handle_actions, BONES_VERB_NEEDS_GAME | BONES_VERB_READS },
   { "state", handle_state, BONES_VERB_NEEDS_GAME | BONES_VERB_READS | BONES_VERB_ASKS_AT },
   { "log", handle_log, BONES_VERB_NEEDS_GAME | BONES_VERB_READS },
+  { "journal", handle_journal, BONES_VERB_NEEDS_GAME | BONES_VERB_READS },
   { NULL },
 };

@@ -171,6 +171,9 @@ write_refusal (const BonesDesk *desk, const GError *error)
     json_object_set_array_member (object, "needs",
                                   bones_write_fleets (bones_view_names (desk->table), desk->needs));
 
+  if (desk != NULL && desk->misfit != 0)
+    json_object_set_int_member (object, "misfit", desk->misfit);
+
   json_object_set_boolean_member (reply, "ok", FALSE);
   json_object_set_object_member (reply, "error", object);
   return reply;
@@ -183,6 +186,7 @@ handle_request (BonesDesk *desk, JsonObject *request)
   g_autoptr (GError) error = NULL;
 
   desk->needs = 0;
+  desk->misfit = 0;
   desk->viewer = BONES_NOBODY;
   json_object_set_boolean_member (reply, "ok", TRUE);
   if (run_verb (desk, request, reply, &error))

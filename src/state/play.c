@@ -26,6 +26,7 @@ bones_play_new (const BonesRuleset *ruleset, const BonesSetup *setup)
   play->stop = BONES_DONE;
   play->in_turn_from = G_MAXUINT;
   play->known = g_array_new (FALSE, FALSE, sizeof (guint16));
+  play->carried = g_ptr_array_new_with_free_func (g_free);
   play->events = g_array_new (FALSE, FALSE, sizeof (BonesEvent));
   return play;
 }
@@ -38,6 +39,7 @@ bones_play_free (BonesPlay *play)
 
   g_array_unref (play->events);
   g_array_unref (play->known);
+  g_ptr_array_unref (play->carried);
   g_free (play);
 }
 
@@ -65,7 +67,9 @@ bones_play_run (BonesPlay *play, const BonesGame *from, BonesEntry *const *entri
   play->stop = BONES_RUNNING;
   memset (play->thrown, 0, sizeof play->thrown);
   play->caught_up = 0;
+  play->corrected = FALSE;
   forget_what_came_between (play);
+  g_ptr_array_set_size (play->carried, 0);
   g_array_set_size (play->known, 0);
   g_array_set_size (play->events, 0);
 
@@ -289,14 +293,45 @@ bones_ask_anew (BonesPlay *play, const BonesAsk *ask)
   return TRUE;
 }
 
+/* What goes over to another bank or target: not what people chose for the question as it was. */
+#define CARRIED                                                                                    \
+  (1u << BONES_ASK_DICE | 1u << BONES_ASK_REROLL | 1u << BONES_ASK_SHIP | 1u << BONES_ASK_SHIPS    \
+   | 1u << BONES_ASK_TARGETS | 1u << BONES_ASK_EFFECTS)
+
+/* Whether @given, which answered another question before a correction, answers @ask now. */
+static gboolean
+may_be_carried (const BonesPlay *play, const BonesAnswer *given, const BonesAsk *ask)
+{
+  return play->corrected && given->kind == ask->kind && (CARRIED >> ask->kind & 1) != 0
+         && g_strcmp0 (given->key.rule, ask->key.rule) == 0
+         && !bones_key_equal (&given->key, &ask->key);
+}
+
+static BonesAnswer *
+carry (BonesPlay *play, const BonesAnswer *given, const BonesAsk *ask)
+{
+  BonesAnswer *carried = g_memdup2 (given, sizeof *given);
+
+  carried->key = ask->key;
+  g_ptr_array_add (play->carried, carried);
+  return carried;
+}
+
 /* Sets @answer to the next entry, which must answer @ask. */
 static BONES_ASKS gboolean
 take_answer (BonesPlay *play, const BonesAsk *ask, const BonesAnswer **answer)
 {
   BonesEntry *entry = play->entries[play->cursor];
   BonesAnswer *given = &entry->answer;
-  const BonesFit fit =
-      entry->kind == BONES_ENTRY_ANSWER ? bones_answer_meet (given, ask) : BONES_NOT_OPEN;
+  BonesFit fit = BONES_NOT_OPEN;
+
+  if (entry->kind == BONES_ENTRY_ANSWER)
+    {
+      if (may_be_carried (play, given, ask))
+        given = carry (play, given, ask);
+
+      fit = bones_answer_meet (given, ask);
+    }
 
   if (fit != BONES_FITS)
     return stop (play, BONES_MISFIT, fit, ask);
@@ -304,6 +339,7 @@ take_answer (BonesPlay *play, const BonesAsk *ask, const BonesAnswer **answer)
   if (play->names_choices)
     bones_answer_name_choices (given, ask);
 
+  play->corrected |= given->source == BONES_CORRECTED;
   *answer = given;
   play->cursor++;
   forget_what_came_between (play);

@@ -15,6 +15,9 @@
  * bones_ask_anew() after it has made it: then the question is asked anew of the game as changed,
  * and what was answered before it stands.
  *
+ * After an answer that was corrected, later dice of the same run go over to the rolls that are
+ * asked for instead, if the rule and the number are the same: from one target to another.
+ *
  * Invariant: the events of a run are a prefix of the events of the same run with more entries.
  */
 
@@ -44,6 +47,8 @@ struct _BonesPlay {
   gboolean never_again; /* odds: every roll is kept */
   gboolean names_choices; /* answers get the ids of their choices, because they are recorded */
   gboolean changed;       /* something came between since the last answer */
+  gboolean corrected;     /* an amendment changed an answer of this run */
+  GPtrArray *carried;     /* of BonesAnswer: answers that went over to another question by it */
   guint64 gone[BONES_MAX_SHIPS / 64]; /* the ships that it took off the table, as bits */
   BonesKey lapsed;                    /* the question that lapsed; without a rule: none */
   guint caught_up;                    /* the entries that the last bones_catch_up() had read */

@@ -58,6 +58,7 @@ gboolean bones_table_read_dice (BonesTable *table, GError **error);
 gboolean bones_table_is_ready (BonesTable *table, GError **error);
 
 /* Sets @error to @message, which it takes. Returns FALSE. */
+gboolean bones_table_may_undo_to (BonesTable *table, guint32 seq, guint agreed, GError **error);
 gboolean bones_table_refuse (GError **error, BonesTableError code, char *message);
 
 /* The fleets that have not struck, as bits. */

@@ -59,16 +59,50 @@ find_cut (BonesTable *self)
   return pass_drawn_cards (self, MIN (1, effective->len));
 }
 
+static guint
+who_entered (BonesTable *self, const BonesEntry *entry)
+{
+  return bones_chronicle_who (bones_table_chronicle (self, BONES_NOBODY), entry->seq);
+}
+
+/* Whether @entry holds real dice or cards that the fleets @who typed. */
+static gboolean
+is_typed_by (BonesTable *self, const BonesEntry *entry, guint who)
+{
+  return entry->kind == BONES_ENTRY_ANSWER && entry->answer.source == BONES_FROM_TABLE
+         && who_entered (self, entry) == who;
+}
+
+/* Whether what was taken back last is the slip of a finger, which is to be typed again: going back
+ * further would take back a decision after its luck was seen. */
+static gboolean
+is_slip_open (BonesTable *self)
+{
+  const BonesEntry *last = bones_journal_entry (self->journal, bones_table_get_seq (self));
+  const GArray *undone = self->journal->undone;
+
+  return last->kind == BONES_ENTRY_UNDO && last->agreed == 0 && undone->len > 0
+         && reveals (entry_at (self, undone, undone->len - 1));
+}
+
+/* Whether a cut at @cut takes back dice or cards that were seen. Until others roll, dice that were
+ * typed are not among these: they may be the slip of a finger. */
 static gboolean
 takes_back_what_was_seen (BonesTable *self, guint cut)
 {
   const GArray *effective = self->journal->effective;
+  const BonesEntry *first = entry_at (self, effective, cut);
+  const guint who = reveals (first) ? who_entered (self, first) : 0;
 
   for (guint i = cut; i < effective->len; i++)
-    if (reveals (entry_at (self, effective, i)))
-      return TRUE;
+    {
+      const BonesEntry *entry = entry_at (self, effective, i);
 
-  return FALSE;
+      if (reveals (entry) && !(reveals (first) && is_typed_by (self, entry, who)))
+        return TRUE;
+    }
+
+  return is_slip_open (self);
 }
 
 /* The fleets that must agree to a cut at @cut: all except the fleet that made the entry. */
@@ -78,18 +112,19 @@ find_needs (BonesTable *self, guint cut)
   const guint fleets = bones_table_fleets_in_play (self);
   guint who;
 
-  if (self->settings.undo == BONES_UNDO_FREE || !takes_back_what_was_seen (self, cut))
+  if (self->settings.undo == BONES_UNDO_FREE || cut >= self->journal->effective->len
+      || !takes_back_what_was_seen (self, cut))
     return 0;
 
-  who = bones_chronicle_who (bones_table_chronicle (self, BONES_NOBODY),
-                             entry_at (self, self->journal->effective, cut)->seq);
+  who = who_entered (self, entry_at (self, self->journal->effective, cut));
   return (who & (who - 1)) == 0 ? fleets & ~who : fleets;
 }
 
 static gboolean
 is_never (BonesTable *self, guint cut)
 {
-  return self->settings.undo == BONES_UNDO_NEVER && takes_back_what_was_seen (self, cut);
+  return self->settings.undo == BONES_UNDO_NEVER && cut < self->journal->effective->len
+         && takes_back_what_was_seen (self, cut);
 }
 
 /* The number of the first entry that is removed by a cut at @cut, and the fleets that must agree.
@@ -124,14 +159,9 @@ nothing (GError **error, const char *message)
 }
 
 static gboolean
-cut_at (BonesTable *self, guint cut, guint agreed, GError **error)
+may_cut (BonesTable *self, guint cut, guint agreed, GError **error)
 {
-  const GArray *effective = self->journal->effective;
-  BonesEntry *entry;
   guint missing;
-
-  if (cut >= effective->len)
-    return nothing (error, _ ("There is nothing to undo."));
 
   if (is_never (self, cut))
     return bones_table_refuse (
@@ -149,6 +179,21 @@ cut_at (BonesTable *self, guint cut, guint agreed, GError **error)
                               "agree: %s."),
                            names));
     }
+
+  return TRUE;
+}
+
+static gboolean
+cut_at (BonesTable *self, guint cut, guint agreed, GError **error)
+{
+  const GArray *effective = self->journal->effective;
+  BonesEntry *entry;
+
+  if (cut >= effective->len)
+    return nothing (error, _ ("There is nothing to undo."));
+
+  if (!may_cut (self, cut, agreed, error))
+    return FALSE;
 
   entry = bones_entry_new (BONES_ENTRY_UNDO);
   entry->to = g_array_index (effective, guint32, cut - 1);
@@ -184,6 +229,12 @@ bones_table_undo_to (BonesTable *self, guint32 seq, guint agreed, GError **error
 
   return bones_table_is_ready (self, error)
          && cut_at (self, find_cut_behind (self, seq), agreed, error);
+}
+
+gboolean
+bones_table_may_undo_to (BonesTable *self, guint32 seq, guint agreed, GError **error)
+{
+  return may_cut (self, find_cut_behind (self, seq), agreed, error);
 }
 
 guint32

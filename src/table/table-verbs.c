@@ -294,10 +294,11 @@ may_be_put_right (BonesTable *self, const BonesEntry *answer, GError **error)
 
 static BonesEntry *
 make_amendment (BonesTable *self, const BonesEntry *answer, guint n, const guint16 *values,
-                const char *why)
+                const char *why, guint agreed)
 {
   BonesEntry *entry = bones_entry_new (BONES_ENTRY_AMEND);
 
+  entry->agreed = (guint16) agreed;
   entry->seq = bones_table_get_seq (self) + 1;
   entry->to = answer->seq;
   entry->text = g_strdup (why);
@@ -326,7 +327,7 @@ amendment_fits (BonesTable *self, BonesSide *side, const BonesEntry *amendment, 
       error, BONES_TABLE_ERROR_MISFIT,
       g_strdup_printf (
           _ ("With this answer, the battle would have continued differently. %s Nothing was "
-             "changed: set by hand what should be different now."),
+             "changed: go back to there, or set by hand what should be different now."),
           why));
 }
 
@@ -354,32 +355,72 @@ list_differences (BonesTable *self, const BonesSide *side)
   return differs;
 }
 
-gboolean
-bones_table_amend (BonesTable *self, guint32 seq, guint n, const guint16 *values, const char *why,
-                   gboolean try, GPtrArray **differs, GError **error)
+/* The state of the battle with @entry, which corrects @answer, or NULL with an error. */
+static BonesSide *
+try_amendment (BonesTable *self, BonesEntry *entry, guint32 *misfit, GError **error)
+{
+  BonesSide *side = bones_side_new_with (self, entry);
+
+  if (amendment_fits (self, side, entry, error))
+    return side;
+
+  if (misfit != NULL && side->misfit > entry->to)
+    *misfit = side->misfit;
+
+  bones_side_free (side);
+  return NULL;
+}
+
+/* The entry that corrects answer @seq, or NULL with an error. */
+static BonesEntry *
+new_amendment (BonesTable *self, guint32 seq, guint n, const guint16 *values, const char *why,
+               guint agreed, GError **error)
+{
+  const BonesEntry *answer;
+
+  if (!bones_table_is_ready (self, error))
+    return NULL;
+
+  answer = find_answer (self, seq, error);
+  return answer != NULL && may_be_put_right (self, answer, error)
+             ? make_amendment (self, answer, n, values, why, agreed)
+             : NULL;
+}
+
+GPtrArray *
+bones_table_try_amend (BonesTable *self, guint32 seq, guint n, const guint16 *values, guint *needs,
+                       guint32 *misfit, GError **error)
 {
   g_autoptr (BonesEntry) entry = NULL;
   g_autoptr (BonesSide) side = NULL;
-  const BonesEntry *answer;
+
+  g_return_val_if_fail (BONES_IS_TABLE (self) && (n == 0 || values != NULL), NULL);
+
+  if (misfit != NULL)
+    *misfit = 0;
+
+  entry = new_amendment (self, seq, n, values, NULL, 0, error);
+  side = entry != NULL ? try_amendment (self, entry, misfit, error) : NULL;
+  if (side == NULL)
+    return NULL;
+
+  bones_table_peek_undo_to (self, seq - 1, needs);
+  return list_differences (self, side);
+}
+
+gboolean
+bones_table_amend (BonesTable *self, guint32 seq, guint n, const guint16 *values, const char *why,
+                   guint agreed, GError **error)
+{
+  g_autoptr (BonesEntry) entry = NULL;
+  g_autoptr (BonesSide) side = NULL;
 
   g_return_val_if_fail (BONES_IS_TABLE (self) && (n == 0 || values != NULL), FALSE);
 
-  if (!bones_table_is_ready (self, error))
-    return FALSE;
-
-  answer = find_answer (self, seq, error);
-  if (answer == NULL || !may_be_put_right (self, answer, error))
-    return FALSE;
-
-  entry = make_amendment (self, answer, n, values, why);
-  side = bones_side_new_with (self, entry);
-  if (!amendment_fits (self, side, entry, error))
-    return FALSE;
-
-  if (differs != NULL)
-    *differs = list_differences (self, side);
-
-  return try || bones_table_enter (self, g_steal_pointer (&entry), error);
+  entry = new_amendment (self, seq, n, values, why, agreed, error);
+  side = entry != NULL ? try_amendment (self, entry, NULL, error) : NULL;
+  return side != NULL && bones_table_may_undo_to (self, seq - 1, agreed, error)
+         && bones_table_enter (self, g_steal_pointer (&entry), error);
 }
 
 /* ---- Overrides and options ---- */

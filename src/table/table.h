@@ -149,10 +149,17 @@ typedef struct {
 /* The last @most of these: an array of BonesUndoStep, latest first. The caller frees it. */
 GArray *bones_table_list_undo (BonesTable *table, guint most);
 
-/* Corrects answer @seq. If @try, nothing changes. Sets @differs, if not NULL, to what would change:
- * an array of char *, one sentence each. */
+/* Corrects answer @seq. Later dice of the same action go over to the rolls that are asked for
+ * instead, where they fit them. The fleets @agreed (bits) have agreed; those must who would have to
+ * agree to an undo to before it. */
 gboolean bones_table_amend (BonesTable *table, guint32 seq, guint n, const guint16 *values,
-                            const char *why, gboolean try, GPtrArray **differs, GError **error);
+                            const char *why, guint agreed, GError **error);
+
+/* What that would change, without a change: an array of char *, one sentence each; or NULL with an
+ * error. Sets, unless NULL, @needs to the fleets that must agree, and @misfit to the first later
+ * entry that would not fit, or 0. The caller frees the array. */
+GPtrArray *bones_table_try_amend (BonesTable *table, guint32 seq, guint n, const guint16 *values,
+                                  guint *needs, guint32 *misfit, GError **error);
 
 /* If @fleet keeps every roll, lets it be asked again from now on. */
 gboolean bones_table_ask_again (BonesTable *table, guint fleet, GError **error);

@@ -460,7 +460,10 @@ add_verbs (BonesView *view, const BonesViewContext *view_context)
 {
   const guint32 undo = bones_table_peek_undo (view_context->table, &view->undo_needs);
   const guint32 redo = bones_table_peek_redo (view_context->table);
+  const BonesEntry *last = bones_journal_entry (view_context->journal, undo);
 
+  view->slip = last != NULL && last->kind == BONES_ENTRY_ANSWER
+               && last->answer.source == BONES_FROM_TABLE && view->undo_needs == 0;
   view->undo_text =
       undo != 0 ? bones_view_describe_entry (view_context->table, view_context->viewer, undo)
                 : NULL;
@@ -623,6 +626,47 @@ bones_view_describe_entry (BonesTable *table, guint viewer, guint32 seq)
   return g_strdup (bones_chronicle_label (bones_table_chronicle (table, viewer), seq));
 }
 
+static void
+free_item (gpointer data)
+{
+  BonesJournalItem *item = data;
+
+  g_free (item->text);
+  g_free (item);
+}
+
+static BonesJournalItem *
+make_item (const BonesJournal *journal, BonesChronicle *chronicle, guint32 seq)
+{
+  const BonesEntry *entry = bones_journal_entry (journal, seq);
+  const gboolean answer = entry->kind == BONES_ENTRY_ANSWER;
+  BonesJournalItem *item = g_new0 (BonesJournalItem, 1);
+
+  item->seq = seq;
+  item->kind = entry->kind;
+  item->text = g_strdup (bones_chronicle_label (chronicle, seq));
+  item->fleets = bones_chronicle_who (chronicle, seq);
+  item->source = answer ? (gint) entry->answer.source : -1;
+  item->refers = entry->to;
+  item->counts = bones_journal_counts (journal, seq);
+  item->amends = item->counts && bones_entry_can_be_corrected (entry);
+  return item;
+}
+
+GPtrArray *
+bones_view_journal (BonesTable *table, guint viewer)
+{
+  GPtrArray *items = g_ptr_array_new_with_free_func (free_item);
+
+  g_return_val_if_fail (BONES_IS_TABLE (table), items);
+
+  for (guint32 seq = 1; seq <= bones_table_get_seq (table); seq++)
+    g_ptr_array_add (items, make_item (bones_table_get_journal (table),
+                                       bones_table_chronicle (table, viewer), seq));
+
+  return items;
+}
+
 gboolean
 bones_view_faces (BonesTable *table, guint32 seq, BonesFacesView *faces)
 {
@@ -638,7 +682,7 @@ bones_view_faces (BonesTable *table, guint32 seq, BonesFacesView *faces)
 
   faces->n = entry->answer.n;
   memcpy (faces->faces, entry->answer.values, faces->n * sizeof *faces->faces);
-  faces->typed = entry->answer.source != BONES_FROM_APP;
+  faces->typed = entry->answer.source == BONES_FROM_TABLE;
   faces->free = entry->kind == BONES_ENTRY_NOTE;
   return TRUE;
 }

@@ -360,6 +360,18 @@ typedef struct {
   gboolean free;  /* a free roll, without a question */
 } BonesFacesView;
 
+/* An entry of the journal, without what only some may know. */
+typedef struct {
+  guint32 seq;
+  guint kind;      /* BonesEntryKind */
+  char *text;      /* as bones_view_describe_entry() */
+  guint fleets;    /* those that could give it, as bits; 0: the table */
+  gint source;     /* answer: BonesSource; else -1 */
+  guint32 refers;  /* undo, redo, amendment: the entry that it is about; else 0 */
+  gboolean counts; /* it was not taken back */
+  gboolean amends; /* it is an answer that can be corrected */
+} BonesJournalItem;
+
 typedef struct {
   guint viewer;
   BonesNames *names; /* as the viewer may read them */
@@ -400,6 +412,7 @@ typedef struct {
   GPtrArray *actions; /* of BonesActionView: open actions, and closed ones with the reason */
   char *undo_text, *redo_text; /* the entries that undo and redo would move, or NULL */
   guint undo_needs;            /* fleets that must agree, as bits */
+  gboolean slip;               /* undo takes back what was typed a moment ago, without consent */
   char *misfit;                /* why it is read-only, or NULL */
   gboolean busy;
 } BonesView;
@@ -434,6 +447,9 @@ guint32 bones_view_find_round_start (BonesTable *table, guint viewer);
 /* The label of entry @seq, as @viewer may read it, short enough for a button "Undo: …": "Fury fires
  * a bank – Port". The caller frees it. */
 char *bones_view_describe_entry (BonesTable *table, guint viewer, guint32 seq);
+
+/* All entries as @viewer may read them: an array of BonesJournalItem. */
+GPtrArray *bones_view_journal (BonesTable *table, guint viewer);
 
 /* Sets @faces to the dice of entry @seq. Returns FALSE if it has none. */
 gboolean bones_view_faces (BonesTable *table, guint32 seq, BonesFacesView *faces);

@@ -188,6 +188,16 @@ class Log(Story):
                 assert book.rows('SELECT kind, text FROM journal ORDER BY seq DESC LIMIT 1') == [('amend', REASON)]
                 table.tells('[1 5]', REASON)
 
+    def correct(self, dialog, captains):
+        """Dice were seen since, so these captains must agree."""
+        a11y.press(dialog, 'push button', is_named('Correct'))
+        a11y.wait(lambda: self.program.dialog() and a11y.find_all(self.program.dialog(), 'push button',
+                                                                  lambda name: name.endswith(' agrees')),
+                  'nobody is asked to agree')
+        for name in captains:
+            a11y.press(self.program.dialog(), 'push button', is_named(f'{name} agrees'))
+        self.program.dialog_closes()
+
     def does_not_fit(self):
         with contextlib.closing(Focus()) as focus, self.nothing_entered():
             with self.tell('If a later entry would no longer fit, the dialog says so and offers alternatives'):
@@ -199,6 +209,7 @@ class Log(Story):
                 xdotool('key', '1')
                 a11y.find(dialog, 'label', lambda name: 'Nothing was changed' in name)
                 a11y.find(dialog, 'push button', 'Set It by Hand…')
+                a11y.find(dialog, 'push button', 'Take Back What Does Not Fit…')
                 xdotool('key', 'Escape')
                 self.program.dialog_closes()
 
@@ -211,8 +222,7 @@ class Log(Story):
                 a11y.press(dialog, 'push button', lambda name: name.startswith('Less'))
                 with self.table.entry('the amendment'):
                     a11y.press(dialog, 'push button', lambda name: name.startswith('Enter'))
-                    a11y.press(dialog, 'push button', is_named('Correct'))
-                self.program.dialog_closes()
+                    self.correct(dialog, ['Blue'])
                 self.table.tells('Fury goes 5 ½ in')
 
     def rule(self):

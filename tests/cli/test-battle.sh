@@ -58,9 +58,11 @@ do_it '{"do":"games"}' '"game":1,"title":"Red against Blue"'
 do_it '{"do":"open","game":1}' '"for":"reroll"' '"who":"Blue"' '"dice":[2]'
 keep '"event":"hit","ship":"B2"'
 
-# A slip of the tongue, taken back as far as the last die that was seen.
+# A slip of the tongue and a slip of the finger are taken back; then the die is to be typed again.
 do_it '{"do":"undo"}' '"undone":' '"for":"reroll"'
+do_it '{"do":"undo"}' '"undone":' '"for":"damage"'
 refuse fence '{"do":"undo"}' '"needs":["Red"]'
+do_it '{"do":"redo"}' '"for":"reroll"'
 do_it '{"do":"redo"}' '"event":"hit","ship":"B2"'
 end_turn Gull
 

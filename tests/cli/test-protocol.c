@@ -59,6 +59,96 @@ test_events (DeskFixture *fixture, gconstpointer data)
   g_assert_cmpuint (json_array_get_length (events), ==, 1);
 }
 
+/* Three ships that Red may fire at: two alike, and one with more hull dice. */
+static void
+begin_to_fire_at_three (DeskFixture *fixture)
+{
+  desk_done (fixture,
+             "{'do':'new','ruleset':'black-spot','dice':'real','fleets':[" DESK_RED
+             ",{'name':'Blue',"
+             "'ships':[{'name':'Wren','class':'frigate','flagship':true},"
+             "{'name':'Lark','class':'frigate'},{'name':'Whale','class':'man_o_war'}]}],"
+             "'start':{'round':2,'wind':'N','order':['Red','Blue'],'fleets':{'Red':{'booty':2}}}}");
+  desk_done (fixture, "{'do':'start','action':'activate','ship':'R1'}");
+  desk_done (fixture, "{'do':'start','action':'fire','answers':[{'choice':'bow'},"
+                      "{'targets':[{'ship':'B1','range':'short'}]},{'dice':[5,6]},"
+                      "{'choice':'keep'},{'dice':[1,2]}]}");
+}
+
+static gint64
+hits_of (DeskFixture *fixture, guint ship)
+{
+  return json_object_get_int_member (desk_ship (fixture, ship), "hits");
+}
+
+/* The wrong ship, or the wrong bank: the dice go over to the right one, if she rolls as many. */
+static void
+test_carried (DeskFixture *fixture, gconstpointer data)
+{
+  static const char at_whale[] =
+      "{'do':'amend','seq':5,'targets':[{'ship':'B3','range':'short'}],'agreed':['Red','Blue']}";
+
+  begin_to_fire_at_three (fixture);
+  g_assert_cmpint (hits_of (fixture, 1), ==, 1);
+  desk_done (fixture, "{'do':'amend','seq':5,'targets':[{'ship':'B2','range':'short'}],"
+                      "'agreed':['Blue']}");
+  g_assert_cmpint (hits_of (fixture, 1), ==, 0);
+  g_assert_cmpint (hits_of (fixture, 2), ==, 1);
+  desk_done (fixture, "{'do':'amend','seq':4,'choice':'port','agreed':['Red','Blue']}");
+  g_assert_cmpint (hits_of (fixture, 2), ==, 1);
+
+  desk_refused (fixture, at_whale, "misfit"); /* she rolls three */
+  g_assert_cmpint (json_object_get_int_member (
+                       json_object_get_object_member (fixture->reply, "error"), "misfit"),
+                   ==, 8);
+  desk_done (fixture, "{'do':'undo','to':7,'agreed':['Red','Blue']}");
+  desk_done (fixture, at_whale);
+  g_assert_cmpint (json_object_get_int_member (
+                       json_object_get_object_member (fixture->reply, "prompt"), "count"),
+                   ==, 3);
+}
+
+static JsonObject *
+last_line_with (DeskFixture *fixture, const char *verb, const char *member)
+{
+  g_autofree char *request = g_strdup_printf ("{'do':'%s'}", verb);
+  JsonArray *lines = json_object_get_array_member (desk_done (fixture, request), verb);
+
+  for (guint i = json_array_get_length (lines); i-- > 0;)
+    if (json_object_has_member (json_array_get_object_element (lines, i), member))
+      return json_array_get_object_element (lines, i);
+
+  g_assert_not_reached ();
+}
+
+/* A line of the log names the entry of the dice beside that of what was said of them; a die that
+ * was put right is told as corrected. */
+static void
+test_entries_of_rolls (DeskFixture *fixture, gconstpointer data)
+{
+  JsonObject *line, *roll;
+
+  begin_to_fire_at_three (fixture);
+  line = last_line_with (fixture, "log", "rolls");
+  g_assert_true (json_object_get_boolean_member (line, "typed"));
+  g_assert_false (json_object_get_boolean_member (line, "corrected"));
+  desk_done (fixture, "{'do':'amend','seq':6,'dice':[4,4],'agreed':['Red','Blue']}");
+  line = json_array_get_object_element (
+      json_object_get_array_member (desk_done (fixture, "{'do':'log'}"), "log"), 8);
+  roll = json_array_get_object_element (json_object_get_array_member (line, "rolls"), 0);
+  g_assert_cmpint (json_object_get_int_member (line, "seq"), ==, 7);
+  g_assert_cmpint (json_object_get_int_member (roll, "seq"), ==, 6);
+  g_assert_false (json_object_get_boolean_member (line, "typed"));
+  g_assert_true (json_object_get_boolean_member (line, "corrected"));
+
+  line = last_line_with (fixture, "journal", "refers");
+  g_assert_cmpstr (json_object_get_string_member (line, "kind"), ==, "amend");
+  g_assert_cmpint (json_object_get_int_member (line, "refers"), ==, 6);
+  line = last_line_with (fixture, "journal", "source");
+  g_assert_cmpstr (json_object_get_string_member (line, "source"), ==, "table");
+  g_assert_true (json_object_get_boolean_member (line, "amend"));
+}
+
 /* "all" makes the rolls in a row, up to the next decision or the next fleet that wants real dice.
  */
 static void
@@ -562,6 +652,8 @@ main (int argc, char **argv)
   ADD ("late-player", test_late_player);
   ADD ("state-at", test_state_at);
   ADD ("roll-all", test_roll_all);
+  ADD ("carried", test_carried);
+  ADD ("entries-of-rolls", test_entries_of_rolls);
   ADD ("rerolls", test_rerolls);
   ADD ("interrupts", test_interrupts);
   ADD ("odds", test_odds);

@@ -58,6 +58,7 @@ static const struct {
   { "state", "{'do':'state'%s}", FALSE },
   { "state", "{'do':'state','at':3%s}", FALSE },
   { "log", "{'do':'log'%s}", FALSE },
+  { "journal", "{'do':'journal'%s}", FALSE },
   { "note", "{'do':'note','text':'the tide turns'%s}", FALSE },
   { "free-roll", "{'do':'free-roll','dice':[3]%s}", FALSE },
   { "dice", "{'do':'dice','fleet':'Red','source':'real'%s}", FALSE },
@@ -266,6 +267,22 @@ give_labels (BonesTable *table, guint viewer)
   return g_string_free (out, FALSE);
 }
 
+static char *
+give_journal (BonesTable *table, guint viewer)
+{
+  g_autoptr (GPtrArray) items = bones_view_journal (table, viewer);
+  GString *out = g_string_new (NULL);
+
+  for (guint i = 0; i < items->len; i++)
+    {
+      const BonesJournalItem *item = g_ptr_array_index (items, i);
+
+      g_string_append_printf (out, "%u %s\n", item->seq, item->text);
+    }
+
+  return g_string_free (out, FALSE);
+}
+
 /* The possible answers to the open question. */
 static char *
 give_form (BonesTable *table, guint viewer)
@@ -390,6 +407,7 @@ static const struct {
   { "bones_view_fields", give_fields },
   { "bones_view_free", NULL },
   { "bones_view_is_answer", NULL },
+  { "bones_view_journal", give_journal },
   { "bones_view_log", give_log_lines },
   { "bones_view_names", give_names },
   { "bones_view_new", give_view },

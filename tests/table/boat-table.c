@@ -189,8 +189,10 @@ boat_log (BonesTable *table)
       const char *mark = line->undone ? "~" : line->heading ? "#" : "";
 
       g_string_append_printf (out, "%s%s%s%s%s%s\n", mark, line->dice != NULL ? line->dice : "",
-                              line->typed ? "*" : "", line->dice != NULL ? " " : "", line->text,
-                              line->undone ? "~" : "");
+                              line->corrected ? "°"
+                              : line->typed   ? "*"
+                                              : "",
+                              line->dice != NULL ? " " : "", line->text, line->undone ? "~" : "");
     }
 
   return g_string_free (out, FALSE);

@@ -318,11 +318,11 @@ test_amended (BoatFixture *self, gconstpointer data)
   boat_answer (self->table, BONES_REROLL_KEEP);
   boat_start (self->table, NULL_ROW, 1);
   boat_answer (self->table, 50);
-  g_assert_true (bones_table_amend (self->table, shot, 2, six, "misread", FALSE, NULL, NULL));
+  g_assert_true (bones_table_amend (self->table, shot, 2, six, "misread", 0, NULL));
   check (self, "~Gull rows 1 in.~\n"
                "Taken back: Row: Gull – 1 in\n"
                "Taken back: Row: Gull\n"
-               "[6 6]* Gull is hit: 1.\n"
+               "[6 6]° Gull is hit: 1.\n"
                "Swift rows ½ in.\n"
                "Put right: Shoot: Fury – [1 1] should be [6 6] (misread)\n");
 
@@ -345,7 +345,7 @@ test_amended_answer (BoatFixture *self, gconstpointer data)
   boat_start (self->table, NULL_ROW, 2);
   boat_answer (self->table, 100);
   g_assert_true (bones_table_amend (self->table, bones_table_get_seq (self->table), 1, &two_inches,
-                                    NULL, FALSE, NULL, NULL));
+                                    NULL, 0, NULL));
   check (self, "Gull rows 2 in.\n"
                "Put right: Row: Gull – 1 in should be 2 in\n");
 }
@@ -398,7 +398,7 @@ try_something (BonesTable *table)
       bones_table_undo_to (table, seq, 3, NULL);
       break;
     case 4:
-      bones_table_amend (table, seq, 2, dice, NULL, FALSE, NULL, NULL);
+      bones_table_amend (table, seq, 2, dice, NULL, 3, NULL);
       break;
     case 5:
     case 6:

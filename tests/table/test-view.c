@@ -309,12 +309,14 @@ test_undo (BoatFixture *self, gconstpointer data)
   boat_type (self->table, 1, 1);
   before = look (self);
   g_assert_cmpstr (before->undo_text, ==, "Shoot: Fury – [1 1]");
-  g_assert_cmpuint (before->undo_needs, ==, 2);
+  g_assert_cmpuint (before->undo_needs, ==, 0);
+  g_assert_true (before->slip);
   g_assert_null (before->redo_text);
-  g_assert_true (bones_table_undo (self->table, 2, NULL));
+  g_assert_true (bones_table_undo (self->table, 0, NULL));
   after = look (self);
   g_assert_cmpstr (after->redo_text, ==, "Shoot: Fury – [1 1]");
   g_assert_cmpstr (after->undo_text, ==, "Shoot: Fury – Yes");
+  g_assert_false (after->slip);
 }
 
 /* The table at an earlier entry. */

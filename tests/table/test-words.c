@@ -255,7 +255,7 @@ test_entries (void)
   g_assert_true (bones_table_set_option (table, NULL_LIVES, 4, 3, NULL));
   g_assert_true (bones_table_override (table, two, 2, NULL, NULL));
   g_assert_true (bones_table_pause (table, "", NULL));
-  g_assert_true (bones_table_amend (table, 12, 1, &two_inches, NULL, FALSE, NULL, NULL));
+  g_assert_true (bones_table_amend (table, 12, 1, &two_inches, NULL, 3, NULL));
   g_assert_cmpuint (bones_table_get_seq (table), ==, G_N_ELEMENTS (expected));
 
   for (guint i = 0; i < G_N_ELEMENTS (expected); i++)

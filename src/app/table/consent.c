@@ -12,10 +12,17 @@
 typedef struct {
   BonesHelm *helm; /* owned */
   guint32 seq;     /* the table's last entry when they were asked */
-  guint32 to;      /* the entry to go back to; 0: one step */
+  guint32 to;      /* the entry to go back to; 0: one step; or the answer to correct */
   guint needed;
   guint agreed;
-  BonesQuery *query; /* borrowed */
+  BonesQuery *query;  /* borrowed */
+  GtkWidget *missing; /* borrowed: names those who have not agreed */
+
+  /* Of a correction */
+  gboolean amends;
+  guint n;
+  guint16 values[BONES_MAX_VALUES];
+  char *why; /* or NULL */
 } Consent;
 
 static void
@@ -24,19 +31,42 @@ consent_free (gpointer data)
   Consent *consent = data;
 
   g_object_unref (consent->helm);
+  g_free (consent->why);
   g_free (consent);
+}
+
+static char *
+name_missing (const Consent *consent)
+{
+  const GPtrArray *fleets = bones_helm_get_view (consent->helm)->fleets;
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autofree char *list = NULL;
+
+  for (guint i = 0; i < fleets->len; i++)
+    if ((consent->needed & ~consent->agreed & 1u << i) != 0)
+      g_ptr_array_add (names, ((BonesFleetView *) fleets->pdata[i])->name);
+
+  g_ptr_array_add (names, NULL);
+  list = g_strjoinv (_ (", "), (char **) names->pdata);
+  /* Translators: %s are the fleets whose captains have not agreed yet */
+  return g_strdup_printf (_ ("Still to agree: %s"), list);
 }
 
 static void
 toggled (GtkToggleButton *toggle, Consent *consent)
 {
   const guint bit = 1u << GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (toggle), "fleet"));
+  g_autofree char *missing = NULL;
 
   if (gtk_toggle_button_get_active (toggle))
     consent->agreed |= bit;
   else
     consent->agreed &= ~bit;
-  bones_query_set_ready (consent->query, (consent->needed & ~consent->agreed) == 0);
+
+  missing = name_missing (consent);
+  gtk_label_set_label (GTK_LABEL (consent->missing), missing);
+  if ((consent->needed & ~consent->agreed) == 0)
+    bones_query_proceed (consent->query);
 }
 
 static GtkWidget *
@@ -70,34 +100,63 @@ answered (gboolean yes, gpointer data)
   if (!yes || bones_helm_get_view (consent->helm)->seq != consent->seq)
     return;
 
-  if (consent->to > 0)
+  if (consent->amends)
+    bones_helm_amend (consent->helm, consent->to, consent->n, consent->values, consent->why,
+                      consent->agreed);
+  else if (consent->to > 0)
     bones_helm_undo_to (consent->helm, consent->to, consent->agreed);
   else
     bones_helm_undo (consent->helm, consent->agreed);
 }
 
-static void
-ask_captains (GtkWidget *parent, BonesHelm *helm, const char *what, guint needed, guint32 to)
+static Consent *
+consent_new (BonesHelm *helm, guint needed, guint32 to)
 {
-  const BonesView *view = bones_helm_get_view (helm);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   Consent *consent = g_new0 (Consent, 1);
+
+  consent->helm = g_object_ref (helm);
+  consent->seq = bones_helm_get_view (helm)->seq;
+  consent->to = to;
+  consent->needed = needed;
+  return consent;
+}
+
+static GtkWidget *
+new_captains (Consent *consent)
+{
+  const GPtrArray *fleets = bones_helm_get_view (consent->helm)->fleets;
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  g_autofree char *missing = name_missing (consent);
+
+  for (guint i = 0; i < fleets->len; i++)
+    if ((consent->needed >> i & 1) != 0)
+      gtk_box_append (GTK_BOX (box), new_toggle (consent, fleets->pdata[i]));
+
+  consent->missing = gtk_label_new (missing);
+  gtk_label_set_wrap (GTK_LABEL (consent->missing), TRUE);
+  gtk_widget_add_css_class (consent->missing, "dim");
+  gtk_box_append (GTK_BOX (box), consent->missing);
+  return box;
+}
+
+/* Asks the captains of @consent, which it takes. */
+static void
+ask_captains (GtkWidget *parent, Consent *consent, const char *heading, const char *what)
+{
   g_autofree char *body = g_strdup_printf (
       _ ("%s\n\nDice or cards have been seen since. The other captains must agree, and the log "
          "says that they did."),
       what);
 
-  consent->helm = g_object_ref (helm);
-  consent->seq = view->seq;
-  consent->to = to;
-  consent->needed = needed;
-  for (guint i = 0; i < view->fleets->len; i++)
-    if ((needed >> i & 1) != 0)
-      gtk_box_append (GTK_BOX (box), new_toggle (consent, g_ptr_array_index (view->fleets, i)));
-  consent->query = bones_query_new (parent, _ ("Take it back?"), body, _ ("Undo"));
-  bones_query_set_extra (consent->query, box);
-  bones_query_set_ready (consent->query, FALSE);
+  consent->query = bones_query_new (parent, heading, body, NULL);
+  bones_query_set_extra (consent->query, new_captains (consent));
   bones_query_ask (consent->query, answered, consent, consent_free);
+}
+
+static void
+ask_to_undo (GtkWidget *parent, BonesHelm *helm, const char *what, guint needed, guint32 to)
+{
+  ask_captains (parent, consent_new (helm, needed, to), _ ("Take it back?"), what);
 }
 
 void
@@ -114,7 +173,7 @@ bones_consent_undo (GtkWidget *parent, BonesHelm *helm)
   if (view->undo_needs == 0)
     bones_helm_undo (helm, 0);
   else
-    ask_captains (parent, helm, view->undo_text, view->undo_needs, 0);
+    ask_to_undo (parent, helm, view->undo_text, view->undo_needs, 0);
 }
 
 /* The undo starts from the present; @parent may be gone when it is shown. */
@@ -139,7 +198,7 @@ bones_consent_undo_to (GtkWidget *parent, BonesHelm *helm, guint32 seq)
   if (needs == 0)
     bones_helm_undo_to (helm, seq, 0);
   else
-    ask_captains (window, helm, what, needs, seq);
+    ask_to_undo (window, helm, what, needs, seq);
 }
 
 void
@@ -152,4 +211,30 @@ bones_consent_undo_round (GtkWidget *parent, BonesHelm *helm)
   start = bones_helm_get_round_start (helm);
   if (start != 0)
     bones_consent_undo_to (parent, helm, start);
+}
+
+void
+bones_consent_amend (GtkWidget *parent, BonesHelm *helm, guint32 seq, guint n,
+                     const guint16 *values, const char *why, guint needs, const char *what)
+{
+  Consent *consent;
+
+  g_return_if_fail (GTK_IS_WIDGET (parent) && BONES_IS_HELM (helm));
+  g_return_if_fail (n <= BONES_MAX_VALUES && (values != NULL || n == 0));
+
+  bones_helm_look_at (helm, 0);
+  if (needs == 0)
+    {
+      bones_helm_amend (helm, seq, n, values, why, 0);
+      return;
+    }
+
+  consent = consent_new (helm, needs, seq);
+  consent->amends = TRUE;
+  consent->n = n;
+  consent->why = g_strdup (why);
+  if (n > 0)
+    memcpy (consent->values, values, n * sizeof *values);
+
+  ask_captains (parent, consent, _ ("Correct it?"), what);
 }

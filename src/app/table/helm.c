@@ -750,26 +750,15 @@ bones_helm_free_roll (BonesHelm *self, guint count, guint sides, const char *tex
   finish_verb (self, bones_table_free_roll (self->table, count, sides, text, &error), &error);
 }
 
-GPtrArray *
-bones_helm_try_amend (BonesHelm *self, guint32 seq, guint n, const guint16 *values, GError **error)
-{
-  GPtrArray *differs = NULL;
-
-  g_return_val_if_fail (BONES_IS_HELM (self) && (values != NULL || n == 0), NULL);
-
-  return bones_table_amend (self->table, seq, n, values, NULL, TRUE, &differs, error) ? differs
-                                                                                      : NULL;
-}
-
 void
-bones_helm_amend (BonesHelm *self, guint32 seq, guint n, const guint16 *values, const char *why)
+bones_helm_amend (BonesHelm *self, guint32 seq, guint n, const guint16 *values, const char *why,
+                  guint agreed)
 {
   g_autoptr (GError) error = NULL;
 
   g_return_if_fail (BONES_IS_HELM (self) && (values != NULL || n == 0));
 
-  finish_verb (self, bones_table_amend (self->table, seq, n, values, why, FALSE, NULL, &error),
-               &error);
+  finish_verb (self, bones_table_amend (self->table, seq, n, values, why, agreed, &error), &error);
 }
 
 void

@@ -124,12 +124,8 @@ void bones_helm_free_roll (BonesHelm *self, guint count, guint sides, const char
 void bones_helm_free_dice (BonesHelm *self, guint count, guint sides, const guint16 *faces,
                            const char *text);
 
-/* The effects of correcting answer @seq: a new array of char *, one sentence each. NULL, with
- * @error, if the correction is impossible because a later entry would no longer fit. */
-GPtrArray *bones_helm_try_amend (BonesHelm *self, guint32 seq, guint n, const guint16 *values,
-                                 GError **error);
 void bones_helm_amend (BonesHelm *self, guint32 seq, guint n, const guint16 *values,
-                       const char *why);
+                       const char *why, guint agreed);
 
 /* Blocks until everything that was entered or touched so far is stored. */
 void bones_helm_finish (BonesHelm *self);

@@ -923,6 +923,17 @@ bones_table_page_end_battle (BonesTablePage *self)
     }
 }
 
+/* The last digit of real dice enters them; Backspace takes them back, as it takes back a digit. */
+static gboolean
+take_back_slip (BonesTablePage *self)
+{
+  if (!bones_helm_get_view (self->helm)->slip || bones_helm_get_past (self->helm) != 0)
+    return FALSE;
+
+  bones_table_page_undo (self);
+  return TRUE;
+}
+
 gboolean
 bones_table_page_key (BonesTablePage *self, guint keyval, guint keycode, int layout,
                       GdkModifierType state)
@@ -947,7 +958,7 @@ bones_table_page_key (BonesTablePage *self, guint keyval, guint keycode, int lay
   if (digit >= 0)
     return bones_dice_tray_digit (tray, (guint) digit);
   if (keyval == GDK_KEY_BackSpace)
-    return bones_dice_tray_erase (tray);
+    return bones_dice_tray_erase (tray) || take_back_slip (self);
   if (keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter)
     return bones_dice_tray_accept (tray);
   return bones_dice_tray_letter (tray, g_unichar_tolower (gdk_keyval_to_unicode (keyval)));

@@ -166,6 +166,7 @@ add_dice (BonesTvWindow *self, const BonesLogRoll *roll, guint *n)
       const BonesDieLook look = { .sides = MAX (roll->sides, roll->faces[i]),
                                   .face = roll->faces[i],
                                   .typed = roll->typed,
+                                  .corrected = roll->corrected,
                                   .rerolled = (roll->gone >> i & 1) != 0 };
       GtkWidget *die = bones_die_new ();
 

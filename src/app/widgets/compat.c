@@ -29,11 +29,17 @@ bones_query_new (GtkWidget *parent, const char *heading, const char *body, const
   g_return_val_if_fail (GTK_IS_WIDGET (parent), NULL);
 
   dialog = adw_message_dialog_new (window_of (parent), heading, body);
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "no", _ ("Cancel"), "yes", yes,
-                                    NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "yes",
-                                              ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "yes");
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "no", _ ("Cancel"));
+  if (yes != NULL)
+    {
+      adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "yes", yes);
+      adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "yes",
+                                                  ADW_RESPONSE_SUGGESTED);
+      adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "yes");
+    }
+  else
+    adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "no");
+
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "no");
   return ADW_MESSAGE_DIALOG (dialog);
 }
@@ -45,9 +51,12 @@ bones_query_set_extra (BonesQuery *self, GtkWidget *widget)
 }
 
 void
-bones_query_set_ready (BonesQuery *self, gboolean ready)
+bones_query_proceed (BonesQuery *self)
 {
-  adw_message_dialog_set_response_enabled (self, "yes", ready);
+  g_autoptr (GtkWindow) window = g_object_ref (GTK_WINDOW (self));
+
+  adw_message_dialog_response (self, "yes");
+  gtk_window_destroy (window);
 }
 
 static void
@@ -74,6 +83,8 @@ bones_query_ask (BonesQuery *self, BonesAnswered answered, gpointer data, GDestr
   *waiting = (Waiting){ answered, data, free_data };
   g_signal_connect_data (self, "response", G_CALLBACK (responded), waiting, waiting_free, 0);
   gtk_window_present (GTK_WINDOW (self));
+  if (!adw_message_dialog_has_response (self, "yes"))
+    gtk_window_set_focus (GTK_WINDOW (self), gtk_window_get_default_widget (GTK_WINDOW (self)));
 }
 
 void

@@ -12,15 +12,16 @@
 /* A question with two answers: proceed or cancel. */
 typedef struct _AdwMessageDialog BonesQuery;
 
-/* Creates a question over the window of @parent; @yes is the label of the button that proceeds. */
+/* Creates a question over the window of @parent; @yes is the label of the button that proceeds. If
+ * it is NULL, there is no such button, and Enter cancels: see bones_query_proceed(). */
 BonesQuery *bones_query_new (GtkWidget *parent, const char *heading, const char *body,
                              const char *yes);
 
 /* Shows @widget below the text. */
 void bones_query_set_extra (BonesQuery *query, GtkWidget *widget);
 
-/* Whether the button that proceeds is sensitive. */
-void bones_query_set_ready (BonesQuery *query, gboolean ready);
+/* Answers the question as the button that proceeds does. */
+void bones_query_proceed (BonesQuery *query);
 
 /* Asks. Calls @answered once, and frees @data with @free_data. */
 typedef void (*BonesAnswered) (gboolean yes, gpointer data);

@@ -148,7 +148,7 @@ draw_pips (GtkWidget *widget, const BonesDieLook *look, cairo_t *cr, guint face,
 static void
 draw_face (GtkWidget *widget, const BonesDieLook *look, cairo_t *cr, guint face)
 {
-  const char *colour = look->typed ? "bones_pencil" : "bones_pip";
+  const char *colour = look->typed || look->corrected ? "bones_pencil" : "bones_pip";
 
   if (look->sides == 6 && face <= 6)
     {
@@ -288,6 +288,9 @@ bones_die_describe (BonesDrawn *drawn)
 
   if (look->face == 0)
     return g_strdup (_ ("A die, not rolled yet"));
+  if (look->corrected)
+    return g_strdup_printf (look->rerolled ? _ ("%u, corrected, rerolled") : _ ("%u, corrected"),
+                            look->face);
   if (look->rerolled)
     return g_strdup_printf (look->typed ? _ ("%u, typed, rerolled") : _ ("%u, rerolled"),
                             look->face);
@@ -340,6 +343,9 @@ bones_die_class_init (BonesDieClass *klass)
                                g_param_spec_boolean ("typed", NULL, NULL, FALSE, BONES_FIELD),
                                G_STRUCT_OFFSET (BonesDie, look.typed));
   bones_drawn_class_add_field (drawn,
+                               g_param_spec_boolean ("corrected", NULL, NULL, FALSE, BONES_FIELD),
+                               G_STRUCT_OFFSET (BonesDie, look.corrected));
+  bones_drawn_class_add_field (drawn,
                                g_param_spec_boolean ("rerolled", NULL, NULL, FALSE, BONES_FIELD),
                                G_STRUCT_OFFSET (BonesDie, look.rerolled));
   bones_drawn_class_add_field (drawn,
@@ -370,7 +376,7 @@ bones_die_set_look (BonesDie *self, const BonesDieLook *look)
   g_return_if_fail (look != NULL);
 
   g_object_set (self, "sides", look->sides, "face", look->face, "typed", look->typed, "rerolled",
-                look->rerolled, "verdict", look->verdict, NULL);
+                look->rerolled, "verdict", look->verdict, "corrected", look->corrected, NULL);
 }
 
 const BonesDieLook *

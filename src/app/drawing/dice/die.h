@@ -4,11 +4,11 @@
 /*
  * The face of a die: six sides with pips, any other number of sides as a number on a shape of its
  * own. A die rolled by the app is ivory; one that was typed is drawn in pencil; one that was
- * rerolled stays, grey and struck out. Whether it meets what is needed is said by a tick or a
- * cross, not by colour alone.
+ * corrected is ivory with pips in pencil; one that was rerolled stays, grey and struck out. Whether
+ * it meets what is needed is said by a tick or a cross, not by colour alone.
  *
- * Properties: sides (2 to 100; 6 unless set); face (0: not rolled, a blank face); typed; rerolled;
- * verdict (BonesVerdict); size (pixels, 44 unless set); text.
+ * Properties: sides (2 to 100; 6 unless set); face (0: not rolled, a blank face); typed; corrected;
+ * rerolled; verdict (BonesVerdict); size (pixels, 44 unless set); text.
  */
 
 #include "drawn.h"
@@ -23,6 +23,7 @@ typedef struct {
   guint sides, face;
   gboolean typed, rerolled;
   BonesVerdict verdict;
+  gboolean corrected;
 } BonesDieLook;
 
 #define BONES_TYPE_DIE (bones_die_get_type ())

@@ -19,7 +19,7 @@ struct _BonesAmendDialog {
   /* Template widgets */
   GtkWidget *title, *back_button, *amend_button, *pages, *which_list, *which, *was_pool, *was_label,
       *question, *slot, *footer, *dice_box, *old_pool, *new_pool, *effects, *effects_title,
-      *why_not, *instead, *reason_list, *reason_row;
+      *why_not, *instead, *there_button, *reason_list, *reason_row;
 
   /* Owned */
   BonesHelm *helm;
@@ -28,6 +28,8 @@ struct _BonesAmendDialog {
   BonesPane *pane;  /* or NULL */
 
   guint32 seq;
+  guint32 misfit; /* the first later entry that the correction does not fit, or 0 */
+  guint needs;    /* the fleets that must agree to the correction */
   guint n;
   guint16 values[BONES_MAX_VALUES];
 };
@@ -71,6 +73,7 @@ show_effects (BonesAmendDialog *self, const GPtrArray *differs, const GError *er
   gtk_label_set_label (GTK_LABEL (self->why_not), error != NULL ? error->message : "");
   gtk_widget_set_visible (self->why_not, error != NULL);
   gtk_widget_set_visible (self->instead, error != NULL);
+  gtk_widget_set_visible (self->there_button, self->misfit != 0);
   gtk_widget_set_visible (self->reason_list, differs != NULL);
   gtk_widget_set_visible (self->amend_button, differs != NULL);
 }
@@ -121,18 +124,34 @@ show_both (BonesAmendDialog *self)
 }
 
 static void
-answered (BonesAmendDialog *self, guint n, const guint16 *values)
+try_it (BonesAmendDialog *self)
 {
   g_autoptr (GPtrArray) differs = NULL;
   g_autoptr (GError) error = NULL;
 
-  self->n = MIN (n, BONES_MAX_VALUES);
-  memcpy (self->values, values, self->n * sizeof *values);
-  differs = bones_helm_try_amend (self->helm, self->seq, self->n, self->values, &error);
+  differs = bones_table_try_amend (bones_helm_get_table (self->helm), self->seq, self->n,
+                                   self->values, &self->needs, &self->misfit, &error);
   show_both (self);
   show_effects (self, differs, error);
   show_page (self, "effects");
   gtk_widget_grab_focus (differs != NULL ? self->amend_button : self->back_button);
+}
+
+static void
+answered (BonesAmendDialog *self, guint n, const guint16 *values)
+{
+  self->n = MIN (n, BONES_MAX_VALUES);
+  memcpy (self->values, values, self->n * sizeof *values);
+  try_it (self);
+}
+
+/* What did not fit may have been taken back. */
+static void
+table_changed (BonesAmendDialog *self)
+{
+  if (self->helm != NULL
+      && g_str_equal (gtk_stack_get_visible_child_name (GTK_STACK (self->pages)), "effects"))
+    try_it (self);
 }
 
 /* Asks the question again */
@@ -245,10 +264,16 @@ static void
 amend (BonesAmendDialog *self)
 {
   const char *reason = gtk_editable_get_text (GTK_EDITABLE (self->reason_row));
+  g_autofree char *why = *reason != '\0' ? g_strdup (reason) : NULL;
+  g_autoptr (BonesHelm) helm = g_object_ref (self->helm);
+  GtkWidget *parent = GTK_WIDGET (gtk_window_get_transient_for (GTK_WINDOW (self)));
+  g_autofree char *what =
+      bones_view_describe_entry (bones_helm_get_table (self->helm), BONES_NOBODY, self->seq);
 
-  bones_helm_look_at (self->helm, 0);
-  bones_helm_amend (self->helm, self->seq, self->n, self->values, *reason != '\0' ? reason : NULL);
+  g_object_ref (self);
   gtk_window_close (GTK_WINDOW (self));
+  bones_consent_amend (parent, helm, self->seq, self->n, self->values, why, self->needs, what);
+  g_object_unref (self);
 }
 
 static void
@@ -273,6 +298,13 @@ by_hand (BonesAmendDialog *self)
     bones_override_ship (parent, helm, (guint) ship);
   else
     bones_override_table (parent, helm);
+}
+
+/* Takes back the first entry that does not fit, and all after it. */
+static void
+back_to_there (BonesAmendDialog *self)
+{
+  bones_consent_undo_to (GTK_WIDGET (self), self->helm, self->misfit - 1);
 }
 
 static void
@@ -343,6 +375,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BonesAmendDialog, effects_title);
   gtk_widget_class_bind_template_child (widget_class, BonesAmendDialog, why_not);
   gtk_widget_class_bind_template_child (widget_class, BonesAmendDialog, instead);
+  gtk_widget_class_bind_template_child (widget_class, BonesAmendDialog, there_button);
   gtk_widget_class_bind_template_child (widget_class, BonesAmendDialog, reason_list);
   gtk_widget_class_bind_template_child (widget_class, BonesAmendDialog, reason_row);
 }
@@ -361,6 +394,7 @@ bones_amend_dialog_class_init (BonesAmendDialogClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, amend);
   gtk_widget_class_bind_template_callback (widget_class, reason_entered);
   gtk_widget_class_bind_template_callback (widget_class, by_hand);
+  gtk_widget_class_bind_template_callback (widget_class, back_to_there);
   gtk_widget_class_bind_template_callback (widget_class, back_to_before);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
@@ -385,6 +419,7 @@ bones_amend_dialog_open (GtkWidget *parent, BonesHelm *helm, const GArray *answe
   self =
       g_object_new (BONES_TYPE_AMEND_DIALOG, "transient-for", gtk_widget_get_root (parent), NULL);
   self->helm = g_object_ref (helm);
+  g_signal_connect_object (helm, "changed", G_CALLBACK (table_changed), self, G_CONNECT_SWAPPED);
   self->answers = g_array_ref ((GArray *) answers);
   fill_which (self);
   gtk_window_present (GTK_WINDOW (self));

@@ -70,8 +70,10 @@ add_roll (BonesLogRow *self, const BonesLogRoll *roll, GString *text, PangoAttrL
   g_string_append_c (text, ' ');
   for (guint i = 0; i < roll->n; i++)
     {
-      const BonesDieLook look = { MAX (roll->sides, roll->faces[i]), roll->faces[i], roll->typed,
-                                  (roll->gone >> i & 1) != 0, BONES_VERDICT_NONE };
+      const BonesDieLook look = {
+        MAX (roll->sides, roll->faces[i]), roll->faces[i],     roll->typed,
+        (roll->gone >> i & 1) != 0,        BONES_VERDICT_NONE, roll->corrected
+      };
 
       g_array_append_val (self->dice, look);
       g_string_append (text, STAND_IN);
@@ -341,6 +343,8 @@ bones_log_row_describe (const BonesLogLine *line, gboolean brief)
     g_string_append_printf (said, "  %s", line->dice);
   if (line->typed)
     g_string_append (said, _ (", real dice"));
+  if (line->corrected)
+    g_string_append (said, _ (", corrected"));
   if (line->undone)
     g_string_append (said, _ (" (undone)"));
   return g_string_free (said, FALSE);

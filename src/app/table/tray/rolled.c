@@ -37,7 +37,8 @@ bones_rolled_look (const BonesView *view, const BonesPool *pool, gboolean judged
   for (guint i = 0; i < pool->dice->len; i++)
     {
       const BonesPoolDie *die = &g_array_index (pool->dice, BonesPoolDie, i);
-      const BonesDieLook look = { sides, die->face, die->typed, die->rerolled, BONES_VERDICT_NONE };
+      const BonesDieLook look = { sides,         die->face,          die->typed,
+                                  die->rerolled, BONES_VERDICT_NONE, die->corrected };
 
       g_array_append_val (looks, look);
     }
