@@ -130,6 +130,14 @@ check_bounds (const BonesSetup *setup, GPtrArray *faults)
   return faults->len == before;
 }
 
+gboolean
+bones_fault_warns (const BonesSetup *setup, const BonesFault *fault)
+{
+  const gint enforce = bones_ruleset_option (setup->ruleset, "fleet.enforce");
+
+  return fault->warns || (!fault->fatal && enforce >= 0 && setup->options[enforce] == 0);
+}
+
 /* Adds what the ruleset finds in each fleet: warnings, or faults. */
 static void
 ask_ruleset (const BonesSetup *setup, gboolean warnings, gboolean only_fatal, GPtrArray *said)
@@ -147,7 +155,7 @@ ask_ruleset (const BonesSetup *setup, gboolean warnings, gboolean only_fatal, GP
           const BonesFault *fault = &g_array_index (found, BonesFault, j);
           g_autofree char *sentence = NULL;
 
-          if (fault->warns != warnings || (only_fatal && !fault->fatal))
+          if (bones_fault_warns (setup, fault) != warnings || (only_fatal && !fault->fatal))
             continue;
 
           sentence = bones_words_fault (setup, roster, fault);
@@ -159,15 +167,10 @@ ask_ruleset (const BonesSetup *setup, gboolean warnings, gboolean only_fatal, GP
 void
 bones_setup_check_fleets (const BonesSetup *setup, gboolean only_fatal, GPtrArray *faults)
 {
-  gint enforce;
-
   g_return_if_fail (setup != NULL && setup->content != NULL && faults != NULL);
 
-  if (!check_bounds (setup, faults))
-    return;
-
-  enforce = bones_ruleset_option (setup->ruleset, "fleet.enforce");
-  ask_ruleset (setup, FALSE, only_fatal || (enforce >= 0 && setup->options[enforce] == 0), faults);
+  if (check_bounds (setup, faults))
+    ask_ruleset (setup, FALSE, only_fatal, faults);
 }
 
 void

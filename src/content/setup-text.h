@@ -79,9 +79,12 @@ GVariant *bones_options_to_variant (const BonesRuleset *ruleset, const guint8 *o
 void bones_setup_check (const BonesSetup *setup, gboolean only_fatal, GPtrArray *faults);
 void bones_setup_check_fleets (const BonesSetup *setup, gboolean only_fatal, GPtrArray *faults);
 
-/* Adds a sentence to @warnings for what players should know of legal fleets: limits of a race that
- * they exceed. */
+/* Adds a sentence to @warnings for what players should know of fleets that can be played: limits of
+ * a race that they exceed; if fleet.enforce is off, what would not be legal otherwise. */
 void bones_setup_warn (const BonesSetup *setup, GPtrArray *warnings);
+
+/* Whether @fault does not keep the fleet from playing: it is a warning, or fleet.enforce is off. */
+gboolean bones_fault_warns (const BonesSetup *setup, const BonesFault *fault);
 
 /* Whether a fleet of @faction (or NULL) may have a ship of class @kind. */
 gboolean bones_setup_offers (const BonesSetup *setup, const char *faction, guint kind);

@@ -21,6 +21,13 @@ typedef enum {
 BonesChangeFit bones_change_apply (const BonesSetup *setup, BonesGame *game,
                                    const BonesChange *change, gint64 *lowest, gint64 *highest);
 
+/* Returns the first of @changes that the rules would not let stand if all were made to @game, or
+ * NULL. Sets @lowest and @highest to the values that they would, in the numbers that are shown;
+ * @lowest is the greater one if there are none. All changes must fit. */
+const BonesChange *bones_changes_find_fallen (const BonesSetup *setup, const BonesGame *game,
+                                              const BonesChange *changes, guint n, gint64 *lowest,
+                                              gint64 *highest);
+
 /* Applies all changes of an override or option entry and then mends the game. Stops at the first
  * change that does not fit. */
 BonesChangeFit bones_entry_apply (const BonesSetup *setup, BonesGame *game,

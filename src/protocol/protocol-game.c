@@ -136,8 +136,8 @@ join_battle (BonesTable *table, JsonObject *start, GPtrArray **left_out, GError 
   g_autoptr (GArray) changes = g_array_new (FALSE, FALSE, sizeof (BonesChange));
 
   if (!bones_read_start (table, start, changes, error)
-      || !bones_table_override (table, (const BonesChange *) (void *) changes->data, changes->len,
-                                NULL, error))
+      || !bones_table_start_from (table, (const BonesChange *) (void *) changes->data, changes->len,
+                                  NULL, error))
     return FALSE;
 
   *left_out = bones_table_list_left_out (table, changes);
@@ -172,9 +172,11 @@ write_game (BonesDesk *desk, JsonObject *reply)
 
 /* Adds what players may want to know of a game that can be played. */
 static void
-write_notes (const BonesSetup *setup, const GPtrArray *left_out, JsonObject *reply)
+write_notes (BonesTable *table, const GPtrArray *left_out, JsonObject *reply)
 {
+  const BonesSetup *setup = bones_table_get_rules (table);
   const BonesRuleset *ruleset = setup->ruleset;
+  g_autoptr (GPtrArray) warnings = bones_table_list_warnings (table);
   JsonArray *notes = json_array_new ();
 
   for (const BonesNeed *need = ruleset->needs; need != NULL && need->option != NULL; need++)
@@ -186,6 +188,9 @@ write_notes (const BonesSetup *setup, const GPtrArray *left_out, JsonObject *rep
 
         json_array_add_string_element (notes, note);
       }
+
+  for (guint i = 0; i < warnings->len; i++)
+    json_array_add_string_element (notes, g_ptr_array_index (warnings, i));
 
   for (guint i = 0; left_out != NULL && i < left_out->len; i++)
     json_array_add_string_element (notes, g_ptr_array_index (left_out, i));
@@ -230,7 +235,7 @@ handle_new (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **er
 
   bones_desk_set_table (desk, table);
   write_game (desk, reply);
-  write_notes (bones_table_get_rules (table), left_out, reply);
+  write_notes (table, left_out, reply);
   return TRUE;
 }
 

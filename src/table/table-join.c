@@ -89,8 +89,8 @@ bones_table_add_fleet (BonesTable *self, const BonesRoster *roster, const guint1
     add_change (changes, BONES_SET_FLEET, BONES_FLEET_FLAGSHIP, game->n_fleets, flagship);
   if (counts != NULL)
     add_counts (changes, self->setup->ruleset, game->n_fleets, counts);
-  return bones_table_override (self, (const BonesChange *) (void *) changes->data, changes->len,
-                               names->str, error);
+  return bones_table_start_from (self, (const BonesChange *) (void *) changes->data, changes->len,
+                                 names->str, error);
 }
 
 /* The current step of the round of @game, or NULL. */
@@ -407,7 +407,7 @@ bones_table_join (BonesTable *self, const BonesStart *start, GError **error)
       g_array_append_vals (changes, step->data, step->len);
     }
 
-  return bones_table_override (self, (const BonesChange *) (void *) changes->data, changes->len,
-                               _ ("joined under way"), error)
+  return bones_table_start_from (self, (const BonesChange *) (void *) changes->data, changes->len,
+                                 _ ("joined under way"), error)
          && note_left_out (self, changes, error);
 }

@@ -449,16 +449,26 @@ try_changes (BonesTable *self, const BonesChange *changes, guint n, GError **err
   return TRUE;
 }
 
+/* Whether the rules let @changes stand. The error says what they would. */
+static gboolean
+changes_stand (BonesTable *self, const BonesChange *changes, guint n, GError **error)
+{
+  const BonesWordsContext context = bones_table_get_context (self);
+  gint64 lowest = 0, highest = 0;
+  const BonesChange *fallen =
+      bones_changes_find_fallen (self->setup, context.game, changes, n, &lowest, &highest);
+
+  return fallen == NULL
+         || bones_table_refuse (error, BONES_TABLE_ERROR_BAD_CHANGE,
+                                bones_words_fallen_change (&context, fallen, lowest, highest));
+}
+
 static gboolean
 enter_changes (BonesTable *self, BonesEntryKind kind, const BonesChange *changes, guint n,
                guint agreed, const char *text, GError **error)
 {
-  BonesEntry *entry;
+  BonesEntry *entry = bones_entry_new (kind);
 
-  if (!try_changes (self, changes, n, error))
-    return FALSE;
-
-  entry = bones_entry_new (kind);
   entry->changes = g_memdup2 (changes, n * sizeof *changes);
   entry->n_changes = n;
   entry->agreed = (guint16) agreed;
@@ -466,12 +476,10 @@ enter_changes (BonesTable *self, BonesEntryKind kind, const BonesChange *changes
   return bones_table_enter (self, entry, error);
 }
 
-gboolean
-bones_table_override (BonesTable *self, const BonesChange *changes, guint n_changes,
-                      const char *text, GError **error)
+/* Whether an override can make @changes, if perhaps the rules undo some of them. */
+static gboolean
+may_override (BonesTable *self, const BonesChange *changes, guint n_changes, GError **error)
 {
-  g_return_val_if_fail (BONES_IS_TABLE (self) && (changes != NULL || n_changes == 0), FALSE);
-
   if (!bones_table_is_ready (self, error))
     return FALSE;
 
@@ -485,7 +493,28 @@ bones_table_override (BonesTable *self, const BonesChange *changes, guint n_chan
                                  g_strdup (_ ("House rules are not set by hand: the captains "
                                               "agree on them.")));
 
-  return enter_changes (self, BONES_ENTRY_OVERRIDE, changes, n_changes, 0, text, error);
+  return try_changes (self, changes, n_changes, error);
+}
+
+gboolean
+bones_table_override (BonesTable *self, const BonesChange *changes, guint n_changes,
+                      const char *text, GError **error)
+{
+  g_return_val_if_fail (BONES_IS_TABLE (self) && (changes != NULL || n_changes == 0), FALSE);
+
+  return may_override (self, changes, n_changes, error)
+         && changes_stand (self, changes, n_changes, error)
+         && enter_changes (self, BONES_ENTRY_OVERRIDE, changes, n_changes, 0, text, error);
+}
+
+gboolean
+bones_table_start_from (BonesTable *self, const BonesChange *changes, guint n_changes,
+                        const char *text, GError **error)
+{
+  g_return_val_if_fail (BONES_IS_TABLE (self) && (changes != NULL || n_changes == 0), FALSE);
+
+  return may_override (self, changes, n_changes, error)
+         && enter_changes (self, BONES_ENTRY_OVERRIDE, changes, n_changes, 0, text, error);
 }
 
 /* Options that cannot change during a battle, even if everybody agrees. */
@@ -537,7 +566,8 @@ bones_table_set_option (BonesTable *self, guint option, guint value, guint agree
                            names));
     }
 
-  return enter_changes (self, BONES_ENTRY_OPTION, &change, 1, agreed, NULL, error);
+  return try_changes (self, &change, 1, error)
+         && enter_changes (self, BONES_ENTRY_OPTION, &change, 1, agreed, NULL, error);
 }
 
 gboolean

@@ -310,6 +310,17 @@ bones_table_get_rules (BonesTable *self)
   return self->rules;
 }
 
+GPtrArray *
+bones_table_list_warnings (BonesTable *self)
+{
+  GPtrArray *warnings = g_ptr_array_new_with_free_func (g_free);
+
+  g_return_val_if_fail (BONES_IS_TABLE (self), warnings);
+
+  bones_setup_warn (self->setup, warnings);
+  return warnings;
+}
+
 const guint8 *
 bones_table_get_options (BonesTable *self)
 {

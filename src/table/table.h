@@ -101,6 +101,10 @@ guint32 bones_table_get_open_action (BonesTable *table);
  * beginning, without fleets. Borrowed. */
 const BonesSetup *bones_table_get_rules (BonesTable *table);
 
+/* What players should know of the fleets as bought: an array of char *, one sentence each. The
+ * caller frees it. */
+GPtrArray *bones_table_list_warnings (BonesTable *table);
+
 /* The values of the ruleset's options as they are now. Borrowed, good until the next verb. */
 const guint8 *bones_table_get_options (BonesTable *table);
 
@@ -164,9 +168,15 @@ GPtrArray *bones_table_try_amend (BonesTable *table, guint32 seq, guint n, const
 /* If @fleet keeps every roll, lets it be asked again from now on. */
 gboolean bones_table_ask_again (BonesTable *table, guint fleet, GError **error);
 
-/* @text is the reason, or the name of what is added or renamed. */
+/* @text is the reason, or the name of what is added or renamed. Refused if the rules would not let
+ * a change stand. */
 gboolean bones_table_override (BonesTable *table, const BonesChange *changes, guint n_changes,
                                const char *text, GError **error);
+
+/* The same for a game that is "joined": bones_table_list_left_out() tells what the rules did not
+ * let stand. */
+gboolean bones_table_start_from (BonesTable *table, const BonesChange *changes, guint n_changes,
+                                 const char *text, GError **error);
 
 /* Adds @roster to the battle as a fleet that comes late: one override. If @counts is not NULL,
  * counts[i] is the value of fleet track i, for tracks that are shown. */

@@ -325,6 +325,20 @@ bones_words_unfit_change (const BonesWordsContext *context, const BonesChange *c
     }
 }
 
+char *
+bones_words_fallen_change (const BonesWordsContext *context, const BonesChange *change,
+                           gint64 lowest, gint64 highest)
+{
+  g_auto (Reading) now = read_place (context, change);
+
+  if (lowest >= highest)
+    return g_strdup_printf (_ ("The rules do not let this be set now: %s is %s."), now.name,
+                            now.value);
+
+  return g_strdup_printf (_ ("%s is %s. The rules let it be anything from %d to %d now."), now.name,
+                          now.value, (gint) lowest, (gint) highest);
+}
+
 static void
 differ (GPtrArray *out, const BonesWordsContext *was, const BonesWordsContext *now,
         BonesScope scope, guint index, guint field)

@@ -127,6 +127,10 @@ char *bones_words_change (const BonesWordsContext *before, const BonesWordsConte
 char *bones_words_unfit_change (const BonesWordsContext *context, const BonesChange *change,
                                 BonesChangeFit fit, gint64 lowest, gint64 highest);
 
+/* The same for a change that the rules undo; @lowest to @highest are what they would let stand. */
+char *bones_words_fallen_change (const BonesWordsContext *context, const BonesChange *change,
+                                 gint64 lowest, gint64 highest);
+
 /* The differences between @was and @now, one sentence each: an array of char *. */
 GPtrArray *bones_words_differences (const BonesWordsContext *was, const BonesWordsContext *now);
 

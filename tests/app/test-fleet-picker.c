@@ -230,6 +230,22 @@ part_of (BonesFleetPicker *picker, const char *name)
       gtk_widget_get_template_child (GTK_WIDGET (picker), BONES_TYPE_FLEET_PICKER, name));
 }
 
+/* If only legal fleets are not insisted on, what would not be legal is a warning. */
+static void
+test_not_enforced (Fixture *self, gconstpointer data)
+{
+  g_autoptr (BonesSetup) lenient = make_setup ("core");
+
+  lenient->options[bones_ruleset_option (lenient->ruleset, "fleet.enforce")] = 0;
+  bones_fleet_picker_set_setup (self->picker, lenient);
+  set_count (self, "man_o_war", 5);
+  g_assert_null (bones_fleet_picker_get_fault (self->picker));
+  g_assert_nonnull (
+      strstr (gtk_label_get_label (GTK_LABEL (part_of (self->picker, "warning"))), "points"));
+  bones_fleet_picker_set_setup (self->picker, self->core);
+  g_assert_nonnull (bones_fleet_picker_get_fault (self->picker));
+}
+
 /* The first of the @n_offered ready fleets of the set, which come after those of the game. */
 static guint
 ready_of_set (BonesFleetPicker *picker, guint n_offered)
@@ -344,6 +360,7 @@ main (int argc, char **argv)
   PICKER_TEST ("faults", test_faults);
   PICKER_TEST ("flagship", test_flagship);
   PICKER_TEST ("budget", test_budget);
+  PICKER_TEST ("not-enforced", test_not_enforced);
   PICKER_TEST ("content-set", test_content_set);
   return g_test_run ();
 }

@@ -260,7 +260,9 @@ static const BattleRow rows[] = {
 
   { "FS-SPELL-20: a Typhoon throws as many ships as the die shows", AGAINST ("elves: sloop*"), FS,
     HOLDS ("typhoon"), "magic; cast Red: typhoon [6] [1]",
-    "asks=typhoon-ships ships=B1,B2 of=Red" },
+    "asks=typhoon-ships ships=B1,B2 of=Red most=1" },
+  { "FS-SPELL-20: never more than there are", AGAINST ("elves: sloop*"), FS, HOLDS ("typhoon"),
+    "magic; cast Red: typhoon [6] [5]", "asks=typhoon-ships ships=B1,B2 most=2" },
   { "FS-SPELL-20: moved or turned", AGAINST ("elves: sloop*"), FS, HOLDS ("typhoon"),
     "magic; cast Red: typhoon [6] [2] {B2:reface B1:move} clear",
     "told=refaced told=thrown asks=nothing" },

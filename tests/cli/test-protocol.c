@@ -210,6 +210,45 @@ test_overrides (DeskFixture *fixture, gconstpointer data)
   g_assert_cmpstr (json_object_get_string_member (fury, "class"), ==, "man_o_war");
 }
 
+/* A fleet that would not be legal is noted if that is not insisted on. */
+static void
+test_not_enforced (DeskFixture *fixture, gconstpointer data)
+{
+  static const char request[] =
+      "{'do':'new','ruleset':'black-spot','options':{'fleet.enforce':%s},'fleets':["
+      "{'name':'Red','ships':[{'class':'man_o_war','flagship':true},{'class':'man_o_war'},"
+      "{'class':'man_o_war'},{'class':'man_o_war'}]}," DESK_BLUE "]}";
+  g_autofree char *strict = g_strdup_printf (request, "true");
+  g_autofree char *lenient = g_strdup_printf (request, "false");
+  JsonArray *notes;
+
+  desk_refused (fixture, strict, "bad-game");
+  notes = json_object_get_array_member (desk_done (fixture, lenient), "notes");
+  g_assert_cmpuint (json_array_get_length (notes), ==, 1);
+  g_assert_cmpstr (json_array_get_string_element (notes, 0), ==,
+                   "Red: The ships cost 12 points, but only 10 may be spent.");
+}
+
+/* What the rules would undo at once is refused, and nothing changes. */
+static void
+test_fallen_overrides (DeskFixture *fixture, gconstpointer data)
+{
+  desk_done (fixture, "{'do':'new','ruleset':'dread-pirate','dice':'real','fleets':["
+                      "{'name':'Red','ships':[{'class':'sloop'}]},"
+                      "{'name':'Blue','ships':[{'class':'sloop'}]}]}");
+  desk_done (fixture, "{'do':'answer','choice':'white'}");
+  desk_done (fixture, "{'do':'answer','choice':'black'}");
+  desk_refused (fixture, "{'do':'override','ship':'R1','set':{'crew':12}}", "bad-change");
+  g_assert_nonnull (strstr (json_object_get_string_member (
+                                json_object_get_object_member (fixture->reply, "error"), "message"),
+                            "from 0 to 8"));
+  desk_refused (fixture, "{'do':'override','ship':'R1','set':{'crew':3,'square':'d5'}}",
+                "bad-change");
+  g_assert_cmpint (json_object_get_int_member (desk_ship (fixture, 0), "crew"), ==, 8);
+  desk_done (fixture, "{'do':'override','ship':'R1','set':{'crew':3}}");
+  desk_refused (fixture, "{'do':'override','ship':'R1','by':{'crew':6}}", "bad-change");
+}
+
 static void
 test_add_and_remove (DeskFixture *fixture, gconstpointer data)
 {
@@ -649,6 +688,8 @@ main (int argc, char **argv)
   ADD ("events", test_events);
   ADD ("overrides", test_overrides);
   ADD ("add-and-remove", test_add_and_remove);
+  ADD ("not-enforced", test_not_enforced);
+  ADD ("fallen-overrides", test_fallen_overrides);
   ADD ("late-player", test_late_player);
   ADD ("state-at", test_state_at);
   ADD ("roll-all", test_roll_all);

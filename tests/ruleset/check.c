@@ -155,9 +155,8 @@ describe_number (Battle *battle, const char *key)
     const char *key;
     gint value;
   } numbers[] = {
-    { "low", ask->low },     { "high", ask->high }, { "needs", ask->needs },
-    { "bonus", ask->bonus }, { "dice", ask->most }, { "a", ask->values[0] },
-    { "b", ask->values[1] },
+    { "low", ask->low },   { "high", ask->high }, { "needs", ask->needs }, { "bonus", ask->bonus },
+    { "dice", ask->most }, { "most", ask->most }, { "a", ask->values[0] }, { "b", ask->values[1] },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)

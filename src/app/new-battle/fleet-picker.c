@@ -118,7 +118,7 @@ find_fault (BonesFleetPicker *self, const BonesRoster *roster, guint *points, GS
       const BonesFault *fault = &g_array_index (faults, BonesFault, i);
       g_autofree char *text = bones_words_fault (self->setup, roster, fault);
 
-      if (fault->warns)
+      if (bones_fault_warns (self->setup, fault))
         g_string_append_printf (warnings, "%s%s", warnings->len > 0 ? "\n" : "", text);
       else if (first == NULL)
         first = g_steal_pointer (&text);

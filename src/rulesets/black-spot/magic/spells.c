@@ -285,13 +285,17 @@ ask_typhoon_ships (BonesPlay *play, const BsCasting *casting, gint n, const Bone
   BonesAsk ask =
       BONES_ASK_INIT (BONES_ASK_EFFECTS, "typhoon-ships", "FS-SPELL-20", casting->fleet, 0);
 
+  guint ships;
+
   *answer = NULL;
   ask.who = bones_fleet_bit (casting->fleet);
   ask.least = 0;
-  ask.most = ask.values[0] = n;
   bones_ask_offer (&ask, ids, 0);
-  if (bs_enemy_ships (play->setup, &play->game, casting, &ask) == 0)
+  ships = bs_enemy_ships (play->setup, &play->game, casting, &ask);
+  if (ships == 0)
     return TRUE;
+
+  ask.most = ask.values[0] = MIN ((guint) n, ships);
 
   if (bones_ask_anew (play, NULL))
     return ask_typhoon_ships (play, casting, n, answer);
