@@ -60,6 +60,11 @@ static const struct {
   { "until the phase has begun", "marker=whirlpool marker=volcano step=4 Red.cards=rum",
     "magic: [1] [1] {} {}", "", "whirlpool" },
   { "the attempt", "step=4 Red.cards=rum,lightning", "magic", "attempt:Red:2", "attempt:Blue" },
+  { "a flagship was taken off by hand", "B1.status=sunk", NULL, "morale-due:Blue",
+    "morale-due:Red" },
+  { "until the fleet has tested", "B1.status=sunk", "test-morale Blue: [2]", "", "morale-due" },
+  { "a flagship was given away by hand", "B1.owner=Red", NULL, "morale-due:Blue", NULL },
+  { "a flagship that fled", "B1.status=fled", NULL, "", "morale-due" },
   { "over", "B1.status=sunk B2.status=sunk R2.flames=1", NULL, "", "flames:R2" },
 };
 

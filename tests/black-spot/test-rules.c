@@ -284,6 +284,13 @@ static const Row rows[] = {
   { "BS-MORALE-2", "once a fleet", "Red: man_o_war*; Blue: sloop* sloop",
     "B1.hits=1 B1.ordered=1 B2.ordered=1 Blue.morale_tested=1",
     "activate R1; fire R1: port {B1:short} [4 1 1] [1]", "asks=nothing B1=sunk" },
+  { "BS-MORALE-1", "a flagship that was taken off by hand: the fleet tests when it says so",
+    "Red: man_o_war*; Blue: sloop* sloop sloop", "B1.status=sunk", "test-morale Blue: [1] [2]",
+    "B2=fled B3=in-play test-morale:Blue=morale-holds" },
+  { "BS-MORALE-1", "nothing is due while the flagship sails", "Red: man_o_war*; Blue: sloop* sloop",
+    NULL, "activate B2", "test-morale:Blue=morale-holds" },
+  { "R-33", "a flagship that fled leaves nothing to test", "Red: man_o_war*; Blue: sloop* sloop",
+    "B1.status=fled", "activate B2", "test-morale:Blue=morale-holds" },
   { "BS-MORALE-3", "a ship that flees frees the ship that she held",
     "Red: sloop sloop; Blue: frigate sloop* sloop", "B2.hits=1 B3.ordered=1",
     HOOKS "board R1: [4] [5 2]; activate B2; end-turn B2; activate R2;"

@@ -32,7 +32,7 @@ STYLES = {
 }
 STYLES['mutinous'] = STYLES['hard']     # but any ship will do as a target
 ALWAYS = {'draw-wind': 50, 'initiative': 50, 'activate': 20, 'board': 30, 'aftermath': 50, 'crew-hull': 4,
-          'end-round': 10, 'withdraw': 0.15, 'concede': 0.01, 'end-battle': 0, 'magic': 50}
+          'end-round': 10, 'withdraw': 0.15, 'concede': 0.01, 'end-battle': 0, 'magic': 50, 'test-morale': 50}
 # What only some battles have, where a style does not say otherwise.
 OTHERWISE = {'cast': 4, 'dispel': 2, 'pass': 1, 'attack': 9, 'put-out-fire': 2, 'anchor': 1, 'raise-anchor': 1,
              'swap-crew': 1, 'row-boats': 1, 'submerge': 1, 'emerge': 2, 'take-off': 2, 'land': 1,
@@ -53,6 +53,7 @@ class BlackSpotCaptains(Captains):
         self.last = []      # the dice as they lie
         self.needs = None
         self.round, self.fired = 1, False
+        self.flagship_off_in = args.flagship_off_in
 
     def answer_dice(self, prompt):
         self.needs = prompt.get('needs')
@@ -168,10 +169,18 @@ class BlackSpotCaptains(Captains):
         able = [a for a in self.open() if a['open']]
         return self.random.choice(able) if able else None
 
+    def take_flagship_off(self):
+        self.flagship_off_in = 0
+        fleet = self.table.say(do='state')['state']['fleets'][-1]
+        if fleet['flagship']:
+            self.table.say(do='override', ship=fleet['flagship'], set={'status': 'sunk'}, why='swept off the cloth')
+
     def step(self, prompt):
         action = self.interrupt(prompt) if prompt is not None else None
         if prompt is not None and action is None:
             return self.reply(prompt)
+        if action is None and self.flagship_off_in and self.round >= self.flagship_off_in:
+            self.take_flagship_off()
         if action is None:
             action = self.choose(self.open())
         self.fired = action['action'] in SPENDS or (self.fired and action['action'] != 'activate')
@@ -240,6 +249,8 @@ def main():
     told.add_argument('--edition', default='2025')
     told.add_argument('--fleets', required=True)
     told.add_argument('--style', choices=STYLES, default='hard')
+    told.add_argument('--flagship-off-in', type=int, default=0,
+                      help='the last flagship is taken off by hand in this round')
     told.add_argument('--lucky', action='store_true', help='wizards cast with good dice')
     record(told.parse_args(), play, 'round')
 

@@ -190,6 +190,7 @@ typedef enum {
   BS_END_ROUND,
   BS_CONCEDE,
   BS_END_BATTLE,
+  BS_TEST_MORALE,
   BS_VERBS
 } BsVerb;
 
@@ -226,11 +227,13 @@ typedef enum { BS_SAIL, BS_STERN_WHEEL, BS_SIDE_WHEEL, BS_NO_SAIL, BS_PROPULSION
 typedef enum {
   BS_BOOTY,
   BS_MORALE_TESTED,
-  BS_FACTION,   /* 1 + the faction of the fleet; 0: none */
-  BS_WIZARD,    /* 1 + the ship that the wizard is aboard; 0: the fleet has no wizard (FS-WIZ) */
-  BS_ATTEMPTED, /* has cast or dispelled this round, successfully or not (FS-WIZ-4) */
-  BS_REAL_CARDS /* magic.hands=physical: how many cards the fleet holds; the app does not know which
-                 */
+  BS_FACTION,    /* 1 + the faction of the fleet; 0: none */
+  BS_WIZARD,     /* 1 + the ship that the wizard is aboard; 0: the fleet has no wizard (FS-WIZ) */
+  BS_ATTEMPTED,  /* has cast or dispelled this round, successfully or not (FS-WIZ-4) */
+  BS_REAL_CARDS, /* magic.hands=physical: how many cards the fleet holds; the app does not know
+                    which */
+  BS_MORALE_DUE  /* the flagship was taken off or given away by hand, so nobody tested (BS-MORALE-1)
+                  */
 } BsFleetTrack;
 
 typedef enum {
@@ -698,6 +701,13 @@ gboolean bs_convert (BonesPlay *play, guint captor, guint prize) BONES_ASKS;
 
 /* morale.c: @fleet has lost its flagship, which is gone already (BS-MORALE-1). */
 gboolean bs_flagship_lost (BonesPlay *play, guint fleet) BONES_ASKS;
+
+/* BS-MORALE-1: a flagship that was taken off or given away by hand brings no test by itself; the
+ * first notes that the test is due. */
+void bs_mend_morale (BonesGame *game, guint fleet);
+gboolean bs_is_morale_due (const BonesGame *game, guint fleet);
+gboolean bs_can_test_morale (const BonesGame *game, guint fleet, BonesRefusal *refusal);
+gboolean bs_test_morale (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 
 /* aground.c: markers as bits: those that are land or reef (R-102), and those of them that can hold
  * @ship. */

@@ -56,8 +56,11 @@ static void
 mend_flagships (BonesGame *game)
 {
   for (guint fleet = 0; fleet < game->n_fleets; fleet++)
-    if (!bones_game_sails_for (game, game->fleets[fleet].flagship, fleet))
-      game->fleets[fleet].flagship = BONES_NO_SHIP;
+    {
+      bs_mend_morale (game, fleet);
+      if (!bones_game_sails_for (game, game->fleets[fleet].flagship, fleet))
+        game->fleets[fleet].flagship = BONES_NO_SHIP;
+    }
 }
 
 /* Once the order of the round is settled, every fleet has a place in it. */

@@ -71,6 +71,43 @@ bs_flagship_lost (BonesPlay *play, guint fleet)
     return TRUE;
 
   *tested = TRUE;
+  play->game.fleets[fleet].tracks[BS_MORALE_DUE] = FALSE;
   bones_tell_fleet (play, "flagship-lost", "BS-MORALE-1", fleet, 0, 0);
   return test_ships (play, fleet, FALSE) && test_ships (play, fleet, TRUE);
+}
+
+/* a flagship that fled or withdrew is neither destroyed nor captured. */
+void
+bs_mend_morale (BonesGame *game, guint fleet)
+{
+  const guint flagship = game->fleets[fleet].flagship;
+  guint16 *tracks = game->fleets[fleet].tracks;
+
+  if (tracks[BS_MORALE_TESTED] || bones_game_sails_for (game, flagship, fleet))
+    tracks[BS_MORALE_DUE] = FALSE;
+  else if (flagship < game->n_ships)
+    tracks[BS_MORALE_DUE] = game->ships[flagship].status == BONES_SUNK
+                            || game->ships[flagship].status == BONES_DESTROYED
+                            || game->ships[flagship].fleet != fleet;
+}
+
+gboolean
+bs_is_morale_due (const BonesGame *game, guint fleet)
+{
+  return game->fleets[fleet].tracks[BS_MORALE_DUE] && bones_game_count_ships (game, fleet) > 0;
+}
+
+gboolean
+bs_can_test_morale (const BonesGame *game, guint fleet, BonesRefusal *refusal)
+{
+  refusal->ship = BONES_NO_SHIP;
+  refusal->fleet = fleet;
+  return bs_is_morale_due (game, fleet) || bs_refuse (refusal, "morale-holds", "BS-MORALE-1");
+}
+
+/* BS-MORALE-1 */
+gboolean
+bs_test_morale (BonesPlay *play, const BonesAction *action)
+{
+  return bs_flagship_lost (play, action->fleet);
 }

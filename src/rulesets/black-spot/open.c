@@ -99,6 +99,9 @@ bs_is_open (const BonesSetup *setup, const BonesGame *game, const BonesAsk *prom
   if (action->verb == BS_CONCEDE)
     return bs_can_concede (setup, game, action->fleet, refusal);
 
+  if (action->verb == BS_TEST_MORALE)
+    return bs_can_test_morale (game, action->fleet, refusal);
+
   if (game->tracks[BS_PRIZE] != 0 || action->verb == BS_AFTERMATH)
     return is_open_over_prize (game, action, refusal);
 
@@ -221,4 +224,7 @@ bs_actions (const BonesSetup *setup, const BonesGame *game, GArray *actions)
     add_action (actions, BS_CONCEDE, BONES_NO_SHIP, fleet);
 
   add_action (actions, BS_END_BATTLE, BONES_NO_SHIP, BONES_NOBODY);
+  for (guint fleet = 0; fleet < game->n_fleets; fleet++)
+    if (bs_is_morale_due (game, fleet))
+      add_action (actions, BS_TEST_MORALE, BONES_NO_SHIP, fleet);
 }

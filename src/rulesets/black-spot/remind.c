@@ -256,6 +256,14 @@ remind_of_magic (const Reminding *self)
       add_for_marker (self, "volcano", "FS-MAGIC-1", i);
 }
 
+static void
+remind_of_morale (const Reminding *self)
+{
+  for (guint fleet = 0; fleet < self->game->n_fleets; fleet++)
+    if (bs_is_morale_due (self->game, fleet))
+      add_reminder (self, "morale-due", "BS-MORALE-1", BONES_NO_SHIP)->fleet = fleet;
+}
+
 /* Only what is true now, the most urgent first. */
 void
 bs_remind (const BonesSetup *setup, const BonesGame *game, GArray *reminders)
@@ -266,6 +274,9 @@ bs_remind (const BonesSetup *setup, const BonesGame *game, GArray *reminders)
     return;
 
   remind_of_prize (&self);
+  if (game->step != BS_STEP_SET_UP)
+    remind_of_morale (&self);
+
   if (game->step == BS_STEP_TURNS)
     remind_of_turns (&self);
   else if (game->step == BS_STEP_MAGIC)

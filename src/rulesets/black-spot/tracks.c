@@ -53,6 +53,7 @@ const BonesTrack bs_fleet_tracks[] = {
   [BS_ATTEMPTED] = { "attempted", N_ ("Magic attempted"), BONES_SHOW_CHIP, 0, 1,
                      .use = BONES_USE_MAGIC_SPENT, .icon = "magic" },
   [BS_REAL_CARDS] = { "real_cards", N_ ("Cards held"), BONES_SHOW_NOT, 0, 99 },
+  [BS_MORALE_DUE] = { "morale_due", N_ ("Morale to be tested"), BONES_SHOW_NOT, 0, 1 },
   { NULL },
 };
 
@@ -186,5 +187,7 @@ const BonesVerb bs_verbs[BS_VERBS + 1] = {
                    .icon = "concede", .run = bs_concede },
   [BS_END_BATTLE] = { "end-battle", N_ ("End the Battle"), BONES_OF_TABLE, .ends = TRUE,
                       .icon = "concede", .run = bs_end_battle },
+  [BS_TEST_MORALE] = { "test-morale", N_ ("Test Morale"), BONES_OF_FLEET, .any_time = TRUE,
+                       .icon = "crew", .run = bs_test_morale },
   { NULL },
 };

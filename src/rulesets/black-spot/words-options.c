@@ -290,6 +290,7 @@ const BonesWords bs_words_options[] = {
   { "reminder.pair", N_ ("{ship} and {other} have not fought this round.") },
   { "reminder.bloodthirst",
     N_ ("{marker} on {ship} ends with the round, unless she wins a battle and its test.") },
+  { "reminder.morale-due", N_ ("{fleet} has lost its flagship, but has not tested morale.") },
   { "reminder.not-ordered", N_ ("{ship} has had no orders this round.") },
   { "reminder.party-rows",
     N_ ("The boats of {ship} row at the end of the round: {a:inches} to go.") },

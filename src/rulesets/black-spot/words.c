@@ -312,6 +312,8 @@ const BonesWords bs_words[] = {
   { "verb.withdraw", N_ ("{ship} leaves the table") },
   { "verb.end-turn", N_ ("{ship} ends her turn") },
   { "verb.end-round", N_ ("the round ends") },
+  { "verb.test-morale", N_ ("{fleet} tests morale") },
+  { "refusal.morale-holds", N_ ("{fleet} has its flagship, or has tested morale already.") },
   { "verb.concede", N_ ("{fleet} strikes its colours") },
   { "verb.end-battle", N_ ("the battle is ended") },
 
