@@ -265,6 +265,13 @@ is_at (const BonesAsk *ask, guint index, const char *id)
   return index < ask->n_ids && ask->ids != NULL && g_str_equal (ask->ids[index], id);
 }
 
+/* No card was “no_card” in older battles of some rule systems. */
+static const char *
+renew_id (const BonesAsk *ask, const char *id)
+{
+  return ask->kind == BONES_ASK_CARD && g_str_equal (id, "no_card") ? "none" : id;
+}
+
 /* Sets the indices of the choices in the list of @ask, unless they are right already. */
 static gboolean
 look_up_choices (BonesAnswer *answer, const BonesAsk *ask)
@@ -273,12 +280,13 @@ look_up_choices (BonesAnswer *answer, const BonesAsk *ask)
 
   for (guint i = 0; i < n; i++)
     {
+      const char *id = renew_id (ask, answer->said[i]);
       guint index = bones_answer_choice (answer, i);
 
-      if (is_at (ask, index, answer->said[i]))
+      if (is_at (ask, index, id))
         continue;
 
-      for (index = 0; index < ask->n_ids && !is_at (ask, index, answer->said[i]);)
+      for (index = 0; index < ask->n_ids && !is_at (ask, index, id);)
         index++;
 
       if (index == ask->n_ids)

@@ -341,17 +341,15 @@ add_no_card (BonesPromptView *view, const BonesWordsContext *context, const Bone
 {
   const BonesHands *hands = context->setup->ruleset->hands;
   const char *id = hands != NULL ? hands->no_card : NULL;
-  const char *words = id != NULL ? bones_words_called (context->setup, ask->what, id) : NULL;
+  const guint n = ask->kind == BONES_ASK_CARD && ask->ids != NULL && id != NULL ? ask->n_ids : 0;
 
   view->no_card = -1;
-  if (words == NULL && id != NULL)
-    words = bones_words_called (context->setup, "choice", id);
-  for (guint i = 0; ask->ids != NULL && i < ask->n_ids && words != NULL; i++)
+  for (guint i = 0; i < n; i++)
     if (g_str_equal (ask->ids[i], id) && bones_ask_allows (ask, i))
       {
         view->no_card = (gint) i;
         g_free (view->no_card_text);
-        view->no_card_text = g_strdup (words);
+        view->no_card_text = bones_words_value (context, ask, i);
       }
 }
 

@@ -78,9 +78,9 @@ bones_words_find_marker (const BonesWordsContext *context, const char *text)
   return -1;
 }
 
-/* A ruleset may have words for a choice in one question ("turn.straight"), which come before its
- * words for the choice anywhere ("choice.straight"). This room has the words for the points of the
- * compass. */
+/* A ruleset may have words for a choice in one question ("turn.straight") or in the questions for a
+ * card ("card.none"), which come before its words for the choice anywhere ("choice.straight"). This
+ * room has the words for the points of the compass. */
 static char *
 name_choice (const BonesWordsContext *context, const BonesAsk *ask, guint value)
 {
@@ -96,6 +96,10 @@ name_choice (const BonesWordsContext *context, const BonesAsk *ask, guint value)
   g_snprintf (whole, sizeof whole, "%s.%s", ask->what, id);
   if (bones_words_find (context->setup, whole) != NULL)
     return bones_words_name (context, ask->what, id);
+
+  g_snprintf (whole, sizeof whole, "card.%s", id);
+  if (ask->kind == BONES_ASK_CARD && bones_words_find (context->setup, whole) != NULL)
+    return bones_words_name (context, "card", id);
 
   g_snprintf (whole, sizeof whole, "choice.%s", id);
   if (bones_words_find (context->setup, whole) == NULL && bones_wind_lookup (id) >= 0)

@@ -109,7 +109,7 @@ static const BattleRow fantasea[] = {
   { "a target sunk in the window", SLOOPS, FS, "step=4 Red.cards=lightning Blue.cards=rum",
     "magic; cast Red: lightning B1 !B1.status=sunk", "B1.hits=0 asks=nothing" },
   { "the hand emptied before a card is named", SLOOPS, FS, "step=4 Red.cards=rum R1.hits=1",
-    "magic; cast Red: !Red.cards= no_card", "asks=nothing step=3" },
+    "magic; cast Red: !Red.cards= none", "asks=nothing step=3" },
   { "the offer given to another fleet", SLOOPS, FS, "step=4 Red.cards=rum Blue.cards=rum",
     "magic; !active=Blue", "can=pass:Blue cast:Red=not-her-offer" },
   { "the spell lifted that is being dispelled", SLOOPS, FS,

@@ -64,7 +64,7 @@ static const BattleRow rows[] = {
   { "FS-MAGIC-4: a captain who held back may dispel after another failed",
     "Ann: sloop*; Ben: sloop*; Cat: sloop*", "fs.magic=on",
     "step=4 Ann.cards=wind_burst Ben.cards=lightning Cat.cards=lightning",
-    "magic; cast Ann: wind_burst S dispel Ben no_card dispel lightning [1] dispel lightning [3]",
+    "magic; cast Ann: wind_burst S dispel Ben none dispel lightning [1] dispel lightning [3]",
     "wind=calm Ann.attempted=1" },
   { "R-82: the log tells the wind that comes back", TWO, "fs.magic=on",
     "step=4 wind=N Red.cards=wind_burst Blue.cards=rum",

@@ -74,7 +74,7 @@ static const BattleRow rulings[] = {
   { "R-48: the +1 is spent by the first battle", "Red: sloop*; Blue: frigate*", NULL, NULL,
     HOOKS "board R1: [4] [5 2]; " ROUND "Red; board R1: [4] [4 1]", "told=battle-drawn:4,4" },
   { "R-70: a fizzle is an attempt", "Red/elves: sloop*; Blue/elves: sloop*", MAGIC,
-    "step=4 Red.cards=wind_burst,rum", "magic; cast Red: wind_burst no_card N [1]", "step=3" },
+    "step=4 Red.cards=wind_burst,rum", "magic; cast Red: wind_burst none N [1]", "step=3" },
   { "R-86: the tally of the battle", "Red: sloop*; Blue: man_o_war*", "victory=rounds", NULL,
     "end-battle: yes", "over=Blue told=victory-points:6,0" },
   { "R-89: short or long, and nothing between", "Red: sloop*; Blue: sloop sloop*", NULL, NULL,
@@ -407,7 +407,7 @@ test_no_room (void)
     battle_override (battle, "marker=reef");
 
   battle_do (battle, "magic; cast Red");
-  battle_check (battle, "choices=rum,no_card");
+  battle_check (battle, "choices=rum,none");
 }
 
 /* BS-TURN-4: templates, in degrees, by the faction of the hull; special models have their own. */

@@ -68,7 +68,7 @@ static const BattleRow rows[] = {
     "R1.ordered=1 B1.trapped=1 marker=rocks:B1:Red B1.hits=1", "activate B1",
     "move:B1=trapped can=fire:B1 can=repair:B1 grapple:B1=hooks-held" },
   { "R-77: until dispelled", AGAINST ("dwarves: sloop*"), FS, HOLDS ("crushing_rocks,rum"),
-    "magic; cast Red: crushing_rocks no_card B1 [5] [1]; " PASS ("R1") PASS ("B1") PASS ("B2") NEXT
+    "magic; cast Red: crushing_rocks none B1 [5] [1]; " PASS ("R1") PASS ("B1") PASS ("B2") NEXT
     "magic; dispel Red: marker-2 rum [5]",
     "B1.trapped=0 unmarked=rocks" },
   { "R-77: a sunk target leaves the rocks", AGAINST ("dwarves: sloop*"), FS,
@@ -92,8 +92,8 @@ static const BattleRow rows[] = {
         PASS ("B2") "activate Ra; move Ra",
     "asks=inches high=600 bucket=frigates" },
   { "R-81: a dispel removes it", AGAINST ("elves: sloop*"), FS, HOLDS ("kelp_king,rum"),
-    "magic; cast Red: kelp_king no_card [6] afloat; " PASS ("R1") PASS ("B1") PASS ("B2")
-        PASS ("Ra") NEXT "magic; dispel Red: marker-2 rum [5]",
+    "magic; cast Red: kelp_king none [6] afloat; " PASS ("R1") PASS ("B1") PASS ("B2") PASS ("Ra")
+        NEXT "magic; dispel Red: marker-2 rum [5]",
     "Ra=destroyed unmarked=kelp-king" },
   { "R-81: a creature alone does not keep its fleet in the battle", AGAINST ("elves: sloop*"), FS,
     HOLDS ("kelp_king") " R1.hits=1", "magic; cast Red: kelp_king [6] afloat; !R1.status=sunk",
@@ -103,7 +103,7 @@ static const BattleRow rows[] = {
     HOLDS ("sandbar"), "magic; cast Red: sandbar no [4]", "marker=sandbar asks=nothing" },
   { "FS-SPELL-04: each casting makes its own", AGAINST ("goblinoids: sloop*"), FS,
     HOLDS ("sandbar,sandbar"),
-    "magic; cast Red: sandbar no_card no [4]; " PASS ("R1") PASS ("B1") PASS ("B2") NEXT
+    "magic; cast Red: sandbar none no [4]; " PASS ("R1") PASS ("B1") PASS ("B2") NEXT
     "magic; cast Red: sandbar no [4]; " PASS ("R1") PASS ("B1") PASS ("B2") NEXT
     "magic; activate R1; move R1: with straight 2; ground-test R1",
     "choices=marker-1,marker-2,marker-3" },
@@ -282,7 +282,7 @@ static const BattleRow rows[] = {
   { "FS-SPELL-22: two points at most", AGAINST ("elves: sloop*"), FS, HOLDS ("wind_gust") " wind=N",
     "magic; cast Red: wind_gust", "choices=N,NE,E,W,NW" },
   { "R-82: no gust in a calm", AGAINST ("elves: sloop*"), FS, HOLDS ("wind_gust"),
-    "magic; cast Red", "choices=no_card" },
+    "magic; cast Red", "choices=none" },
   { "R-82: it ends with the round", AGAINST ("elves: sloop*"), FS " wind.method=compass",
     HOLDS ("wind_burst") " wind=N",
     "magic; cast Red: wind_burst S [4]; " PASS ("R1") PASS ("B1") PASS ("B2") "end-round",

@@ -57,7 +57,7 @@ static const Secrets black_spot = {
           "{'do':'answer','roll':true}",
           "{'do':'answer','dice':[6]}",
           "{'do':'answer','card':'lightning'}",
-          "{'do':'answer','card':'no_card'}",
+          "{'do':'answer','card':'none'}",
           "{'do':'answer','ship':'B1'}",
           "{'do':'answer','choice':'dispel'}",
           "{'do':'answer','card':'kelp_king'}",

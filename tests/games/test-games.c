@@ -243,7 +243,7 @@ require_spells (const Found *found, const BonesRuleset *ruleset)
 
       if (g_str_equal (id, "disrupting_dispel"))
         require (found, "dispels", id);
-      else if (!g_str_equal (id, "mega_magic") && !g_str_equal (id, "no_card"))
+      else if (!g_str_equal (id, "mega_magic") && !g_str_equal (id, "none"))
         require (found, "takes-effect", id);
     }
 }

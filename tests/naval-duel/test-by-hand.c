@@ -192,7 +192,7 @@ static const BattleRow anew[] = {
   { "too few to crew the prize", DUEL, NULL, SIDES, "board R1: B1 [6] [1] !R1.crew=-5",
     "asks=capture choices=sink", NULL },
   { "a card gone from the hand", DUEL, NULL, AT_SEA "Red.cards=gust_of_wind,maneuver",
-    "move R1: !Red.cards=maneuver", "asks=cards-move choices=no_card,no_more", NULL },
+    "move R1: !Red.cards=maneuver", "asks=cards-move choices=none,no_more", NULL },
   { "the fastest, at her choice", DUEL, NULL, "step=2 R1.movement=2 B1.movement=1",
     "first-mover: !B1.movement=5", "asks=first-or-second of=Blue", NULL },
 };

@@ -91,6 +91,7 @@ check_choices (const BonesAsk *ask)
   for (guint i = 0; i < ask->n_ids; i++)
     if ((paired || bones_ask_allows (ask, i)) && !is_name (ask->ids[i])
         && !has_words (ask->what, ask->ids[i])
+        && !(ask->kind == BONES_ASK_CARD && has_words ("card", ask->ids[i]))
         && bones_setup_words (playing_with, ask->ids[i]) == NULL) /* named by the content */
       assert_words ("choice", ask->ids[i]);
 }
@@ -99,9 +100,7 @@ check_choices (const BonesAsk *ask)
 static gboolean
 gives_up (const BonesAsk *ask, guint chosen)
 {
-  static const char *const ids[] = {
-    "none", "no_card", "leave", "abandon", "scuttle", "into", NULL
-  };
+  static const char *const ids[] = { "none", "leave", "abandon", "scuttle", "into", NULL };
   guint n = 0;
 
   for (guint i = 0; i < ask->n_ids; i++)

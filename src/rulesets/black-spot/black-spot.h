@@ -470,7 +470,7 @@ gpointer bs_content_new (GVariant *variant, GError **error);
 void bs_content_free (gpointer content);
 extern const char *const bs_wind_ids[];    /* eight points and calm */
 extern const char *const bs_spell_ids[];   /* in the order of BsSpellId */
-extern const char *const bs_card_ids[];    /* these, and "no_card" for none */
+extern const char *const bs_card_ids[];    /* these, and "none" for none */
 extern const char *const bs_faction_ids[]; /* those of the built-in content */
 extern const char *const bs_sails[];
 

@@ -21,7 +21,7 @@ const BonesHands nd_hands = { .deck = ND_DECK,
                               .n_kinds = ND_CARDS,
                               .copies = get_copies,
                               .numbers = get_numbers,
-                              .no_card = "no_card" };
+                              .no_card = "none" };
 
 guint
 nd_hand_size (const BonesSetup *setup, const BonesGame *game, guint fleet)

@@ -10,7 +10,7 @@ const char *const nd_marker_kinds[] = { "", NULL };
 
 #define CARD_ID(id) id,
 
-const char *const nd_card_ids[] = { ND_EACH_CARD (CARD_ID) "no_card", "no_more", NULL };
+const char *const nd_card_ids[] = { ND_EACH_CARD (CARD_ID) "none", "no_more", NULL };
 
 /* ND-FLT-05: the results of each creation table, by the rating that they raise. */
 static const char *const nationals[] = { "none", "sea_power", "industrial_giant", "land_power",

@@ -296,7 +296,7 @@ const BonesWords nd_words[] = {
   { "choice.maneuver", N_ ("Maneuver"), .icon = "sign-turning" },
   { "choice.calm_waters", N_ ("Calm Waters"), .icon = "sign-whirlpool" },
   { "choice.rake_the_bow", N_ ("Rake the Bow"), .icon = "sign-cannon" },
-  { "choice.no_card", N_ ("No card") },
+  { "card.none", N_ ("No card") },
   { "choice.no_more", N_ ("No card in this phase") },
 
   /* What cards do */

@@ -26,10 +26,10 @@ class DuelCaptains(Captains):
         """Cards of a hand are seen by who holds them: a card if there is one, now and then none."""
         seen = self.table.say(do='state', viewer=prompt['who'])['prompt']
         open_ones = [o['id'] for o in seen['options'] if o.get('open', True)]
-        cards = [i for i in open_ones if i not in ('no_card', 'no_more')]
+        cards = [i for i in open_ones if i not in ('none', 'no_more')]
         if cards and (len(cards) == len(open_ones) or self.random.random() < 0.6):
             return {'card': self.random.choice(cards)}
-        return {'card': 'no_more' if 'no_more' in open_ones and self.random.random() < 0.1 else 'no_card'}
+        return {'card': 'no_more' if 'no_more' in open_ones and self.random.random() < 0.1 else 'none'}
 
     def answer(self, prompt):
         kind = prompt['kind']

@@ -60,7 +60,7 @@ const BonesHands bs_hands = { .deck = BS_DECK_OF_SPELLS,
                               .numbers = numbers_of_kind,
                               .marks = mark_ids,
                               .faction = faction_of_kind,
-                              .no_card = "no_card" };
+                              .no_card = "none" };
 
 static gboolean
 are_physical (const BonesGame *game)

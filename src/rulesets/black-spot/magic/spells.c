@@ -8,7 +8,7 @@
       "siren_call", "teleport", "typhoon", "wind_burst", "wind_gust"
 
 const char *const bs_spell_ids[BS_SPELLS + 1] = { SPELLS, NULL };
-const char *const bs_card_ids[BS_SPELLS + 2] = { SPELLS, "no_card", NULL };
+const char *const bs_card_ids[BS_SPELLS + 2] = { SPELLS, "none", NULL };
 
 #define FREED 5 /* free of the rocks on this die or more */
 #define FLUX_CARDS 2

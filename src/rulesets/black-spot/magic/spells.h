@@ -11,7 +11,7 @@
 
 #include "black-spot.h"
 
-/* Stands for no spell: "no_card" among bs_card_ids. */
+/* Stands for no spell: "none" among bs_card_ids. */
 #define BS_NO_CARD BS_SPELLS
 
 /* A spell that is being cast. */
