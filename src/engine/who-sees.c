@@ -13,10 +13,11 @@ bones_sees_ship (const BonesSetup *setup, const BonesGame *game, guint viewer, g
          || !setup->ruleset->hides (setup, game, ship, viewer);
 }
 
-/* Whether the app knows which cards @fleet holds: it does not know real ones. */
-static gboolean
-hand_is_known (const BonesSetup *setup, const BonesGame *game, guint fleet)
+gboolean
+bones_hand_is_known (const BonesSetup *setup, const BonesGame *game, guint fleet)
 {
+  g_return_val_if_fail (setup != NULL && game != NULL && fleet < game->n_fleets, FALSE);
+
   return !bones_hands_are_held (setup, game)
          || bones_hands_count_all (setup, game, BONES_IN_HAND + fleet)
                 == setup->ruleset->hand_size (setup, game, fleet);
@@ -32,7 +33,7 @@ bones_sees_hand (const BonesSetup *setup, const BonesGame *game, guint viewer, g
   ruleset = setup->ruleset;
   return (viewer == fleet
           || (ruleset->sees_hand != NULL && ruleset->sees_hand (setup, game, viewer, fleet)))
-         && hand_is_known (setup, game, fleet);
+         && bones_hand_is_known (setup, game, fleet);
 }
 
 gboolean
@@ -54,7 +55,8 @@ is_of_real_hand (const BonesSetup *setup, const BonesGame *game, const BonesAsk 
 {
   const gint fleet = g_bit_nth_lsf (ask->who, -1);
 
-  return ask->hand == BONES_FROM_HAND && fleet >= 0 && !hand_is_known (setup, game, (guint) fleet);
+  return ask->hand == BONES_FROM_HAND && fleet >= 0
+         && !bones_hand_is_known (setup, game, (guint) fleet);
 }
 
 gboolean

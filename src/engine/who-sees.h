@@ -15,6 +15,9 @@
 /* Whether @viewer may know what @ship is: by the ruleset's hides(). */
 gboolean bones_sees_ship (const BonesSetup *setup, const BonesGame *game, guint viewer, guint ship);
 
+/* Whether the app knows which cards @fleet holds: it does not know real ones. */
+gboolean bones_hand_is_known (const BonesSetup *setup, const BonesGame *game, guint fleet);
+
 /* Whether @viewer may see now which cards @fleet holds: its own, and those that the rules show. Of
  * real cards the app does not know which they are. */
 gboolean bones_sees_hand (const BonesSetup *setup, const BonesGame *game, guint viewer,

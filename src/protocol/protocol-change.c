@@ -146,6 +146,36 @@ read_square (const ChangeList *to, const BonesTrack *track, JsonNode *node, gint
 }
 
 static gboolean
+read_ship (const ChangeList *to, JsonNode *node, const char *name, gint64 *value, GError **error)
+{
+  const char *text = NULL;
+  guint ship = BONES_NO_SHIP;
+
+  if (!JSON_NODE_HOLDS_NULL (node)
+      && (!bones_json_node_string (node, name, &text, error)
+          || !bones_desk_find_ship (to->names, text, &ship, error)))
+    return FALSE;
+
+  *value = ship;
+  return TRUE;
+}
+
+/* A ship by its id or name, null for none; or its number from 1, 0 for none. */
+static gboolean
+read_ship_number (const ChangeList *to, const BonesTrack *track, JsonNode *node, gint64 *value,
+                  GError **error)
+{
+  if (JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) != G_TYPE_STRING)
+    return read_number (node, track->id, 1, value, error);
+
+  if (!read_ship (to, node, track->id, value, error))
+    return FALSE;
+
+  *value = *value == BONES_NO_SHIP ? 0 : *value + 1;
+  return TRUE;
+}
+
+static gboolean
 read_track (const ChangeList *to, const BonesTrack *track, JsonNode *node, gint64 *value,
             GError **error)
 {
@@ -154,6 +184,9 @@ read_track (const ChangeList *to, const BonesTrack *track, JsonNode *node, gint6
 
   if (track->show == BONES_SHOW_SQUARE)
     return read_square (to, track, node, value, error);
+
+  if (track->numbers == BONES_NUMBERS_SHIPS)
+    return read_ship_number (to, track, node, value, error);
 
   if (track->show == BONES_SHOW_WORD && JSON_NODE_HOLDS_VALUE (node)
       && json_node_get_value_type (node) == G_TYPE_STRING)
@@ -225,21 +258,6 @@ read_fleet (const ChangeList *to, JsonNode *node, const char *name, gint64 *valu
     return FALSE;
 
   *value = fleet;
-  return TRUE;
-}
-
-static gboolean
-read_ship (const ChangeList *to, JsonNode *node, const char *name, gint64 *value, GError **error)
-{
-  const char *text = NULL;
-  guint ship = BONES_NO_SHIP;
-
-  if (!JSON_NODE_HOLDS_NULL (node)
-      && (!bones_json_node_string (node, name, &text, error)
-          || !bones_desk_find_ship (to->names, text, &ship, error)))
-    return FALSE;
-
-  *value = ship;
   return TRUE;
 }
 

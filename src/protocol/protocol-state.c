@@ -6,7 +6,7 @@
 #include "setup-text.h"
 
 /* Writes a track by its id: inches as a decimal number, bits as the list of those that are set, a
- * word by its id, a square by its name. */
+ * word or a ship by its id, a square by its name. */
 static void
 write_track (const BonesTrackView *track, JsonObject *to)
 {
@@ -28,7 +28,9 @@ write_track (const BonesTrackView *track, JsonObject *to)
       bones_write_words (to, track->id, track->square);
       break;
     default:
-      if (track->inches)
+      if (track->numbers_ships)
+        bones_write_words (to, track->id, track->ship);
+      else if (track->inches)
         json_object_set_double_member (to, track->id, track->value / 100.0);
       else
         json_object_set_int_member (to, track->id, track->value);
@@ -542,6 +544,12 @@ bones_write_state (const BonesView *view)
   json_object_set_array_member (to, "markers", write_markers (view));
   json_object_set_array_member (to, "links", write_links (view));
   json_object_set_array_member (to, "reminders", write_reminders (view));
+  if (view->pile >= 0)
+    {
+      json_object_set_int_member (to, "pile", view->pile);
+      json_object_set_int_member (to, "discarded", view->discarded);
+    }
+
   json_object_set_object_member (to, "options", write_options (view));
   bones_write_words (to, "undo", view->undo_text);
   bones_write_words (to, "redo", view->redo_text);

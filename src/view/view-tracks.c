@@ -104,9 +104,15 @@ call_track (const BonesSetup *setup, guint kind, guint track)
 
 /* Sets the value as ids, which may outlive the content. */
 static void
-add_ids (BonesTrackView *view, const BonesSetup *setup, const BonesTrack *track, guint value)
+add_ids (BonesTrackView *view, const BonesWordsContext *context, const BonesTrack *track,
+         guint value)
 {
+  const BonesSetup *setup = context->setup;
   g_autofree char *square = NULL;
+
+  view->numbers_ships = track->numbers == BONES_NUMBERS_SHIPS;
+  if (view->numbers_ships && value > 0 && value <= context->game->n_ships)
+    view->ship = g_intern_string (bones_names_ship_id (context->names, value - 1));
 
   switch (track->show)
     {
@@ -157,7 +163,7 @@ view_track (const BonesViewContext *view_context, const BonesTrack *track, guint
   view->bad = track->bad;
   view->trait = track->trait;
   view->text = word_track (context, track, view->name, value);
-  add_ids (view, context->setup, track, value);
+  add_ids (view, context, track, value);
   if (counts_out_of (view->show) && of != NULL)
     view->limit = (gint) context->setup->ruleset->limit (context->setup, context->game, ship, i);
 

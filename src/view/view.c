@@ -427,6 +427,22 @@ word_next (const BonesView *view, const BonesViewContext *view_context)
   return NULL;
 }
 
+static void
+add_piles (BonesView *view, const BonesWordsContext *context)
+{
+  gboolean known = bones_hands_are_held (context->setup, context->game);
+
+  for (guint fleet = 0; fleet < context->game->n_fleets; fleet++)
+    known = known && bones_hand_is_known (context->setup, context->game, fleet);
+
+  view->pile = view->discarded = -1;
+  if (!known)
+    return;
+
+  view->pile = (gint) bones_hands_count_all (context->setup, context->game, BONES_IN_PILE);
+  view->discarded = (gint) bones_hands_count_all (context->setup, context->game, BONES_DISCARDED);
+}
+
 static BonesView *
 make_view (const BonesViewContext *view_context)
 {
@@ -451,6 +467,7 @@ make_view (const BonesViewContext *view_context)
   view->turn = bones_turn_view_new (view_context);
   view->next_text = word_next (view, view_context);
   add_winds (view, view_context->events);
+  add_piles (view, &view_context->words);
   return view;
 }
 

@@ -33,6 +33,8 @@ typedef struct {
   const char *word;   /* WORD: the id of its value; else NULL */
   const char *const *bits; /* BITS: the ids of its bits, NULL-terminated; else NULL */
   const char *square;      /* SQUARE: "c4"; else NULL */
+  gboolean numbers_ships;  /* value is 1 + a ship; 0: none */
+  const char *ship;        /* that ship: "R1"; else NULL */
   BonesTrackUse use;
   guint of; /* FULL, LOSS: the index of another track of the ship */
   const char *icon;
@@ -402,6 +404,8 @@ typedef struct {
   BonesStagingView *staging; /* or NULL: the tray is empty */
   BonesTurnView *turn;       /* or NULL: no ship is active, or her turn is a single action */
   GPtrArray *reminders;      /* of BonesReminderView */
+  gint pile, discarded;      /* the number of cards of the hands' deck that lie there; -1: there are
+                                no hands, or not all of them are known */
   GPtrArray *tracks;         /* of BonesTrackView: the table's */
   guint8 options[BONES_MAX_OPTIONS]; /* values of the ruleset's options */
   BonesPromptView *prompt;           /* or NULL */

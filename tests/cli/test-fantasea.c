@@ -249,6 +249,8 @@ test_cards (DeskFixture *self, gconstpointer data)
                    ==, 2);
   g_assert_cmpint (json_object_get_int_member (json_array_get_object_element (fleets, 1), "hand"),
                    ==, 1);
+  g_assert_cmpint (json_object_get_int_member (state, "pile"), ==, 32 - 4);
+  g_assert_cmpint (json_object_get_int_member (state, "discarded"), ==, 1);
   desk_refused (self, "{'do':'override','add':{'card':{'card':'fireball','hand':'Red'}}}",
                 "no-such");
   desk_refused (self, "{'do':'override','add':{'card':{'hand':'Red'}}}", "bad-request");

@@ -526,15 +526,19 @@ test_joined (DeskFixture *fixture, gconstpointer data)
     const char *list; /* "ships" or "fleets" */
     const char *id, *member, *value;
   } rows[] = {
-    { JOINED_MAN_O_WAR (""), 1, "fleets", "Red", "admiral_ship", "1" },
+    { JOINED_MAN_O_WAR (""), 1, "fleets", "Red", "admiral_ship", "\"R1\"" },
     { JOINED_MAN_O_WAR (""), 1, "fleets", "Red", "rank", "3" },
     { JOINED_MAN_O_WAR (""), 1, "ships", "Gull", "anti_flyer", "1" },
     { JOINED_MAN_O_WAR (",'ships':{'R1':{'anti_flyer':0}}"), 1, "ships", "Gull", "anti_flyer",
       "0" },
     { JOINED_MAN_O_WAR (",'fleets':{'Red':{'admiral_ship':2}}"), 1, "fleets", "Red", "admiral_ship",
-      "2" },
+      "\"R2\"" },
+    { JOINED_MAN_O_WAR (",'fleets':{'Red':{'admiral_ship':'R2'}}"), 1, "fleets", "Red",
+      "admiral_ship", "\"R2\"" },
+    { JOINED_MAN_O_WAR (",'fleets':{'Red':{'admiral_ship':null}}"), 1, "fleets", "Red",
+      "admiral_ship", "null" },
     { JOINED_MAN_O_WAR (",'markers':[{'kind':'card','owner':'Red','ship':'R1'}]"), 0, "fleets",
-      "Red", "admiral_ship", "1" },
+      "Red", "admiral_ship", "\"R1\"" },
     { JOINED_MAN_O_WAR (""), 1, "ships", "Tern", "speed", "6.0" },
     { JOINED_MAN_O_WAR (",'ships':{'R1':{'crew':0}}"), 1, "ships", "Gull", "status",
       "[\"in-play\",\"abandoned\",\"admiral-aboard\",\"wizard-aboard\",\"anti_flyer\"]" },
