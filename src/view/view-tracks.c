@@ -110,6 +110,7 @@ add_ids (BonesTrackView *view, const BonesWordsContext *context, const BonesTrac
   const BonesSetup *setup = context->setup;
   g_autofree char *square = NULL;
 
+  g_assert (context->game != NULL);
   view->numbers_ships = track->numbers == BONES_NUMBERS_SHIPS;
   if (view->numbers_ships && value > 0 && value <= context->game->n_ships)
     view->ship = g_intern_string (bones_names_ship_id (context->names, value - 1));
