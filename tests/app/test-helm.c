@@ -6,7 +6,8 @@
 #include "boat-table.h"
 #include "helm.h"
 
-#define HELD_FOR (300 * 1000) /* microseconds */
+#define HELD_FOR (300 * 1000)           /* microseconds */
+#define TAPS_STORED_AFTER (2100 * 1000) /* microseconds */
 
 typedef struct {
   char *folder, *path;
@@ -192,6 +193,119 @@ test_poll (Fixture *self, gconstpointer data)
   g_assert_cmpuint (bones_table_get_seq (self->table), ==, bones_table_get_seq (table));
 }
 
+static void
+assert_hits (Fixture *self, guint ship, gint hits)
+{
+  const GPtrArray *tracks = bones_helm_get_ship (self->helm, ship)->tracks;
+
+  g_assert_cmpint (((BonesTrackView *) g_ptr_array_index (tracks, NULL_HITS))->value, ==, hits);
+}
+
+static gboolean
+tap_again (gpointer data)
+{
+  Fixture *self = data;
+
+  bones_helm_tap (self->helm, 0, NULL_HITS);
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+let_tap_again (gpointer data)
+{
+  g_idle_add_full (G_PRIORITY_DEFAULT, tap_again, data, NULL);
+  return G_SOURCE_REMOVE;
+}
+
+/* Two touches in quick succession, but the program is kept from the second one for longer than
+ * touches are waited for: they are one entry. An event takes the main loop two turns. */
+static void
+test_late (Fixture *self, gconstpointer data)
+{
+  const guint32 before = bones_table_get_seq (self->table);
+
+  g_idle_add_full (G_PRIORITY_DEFAULT, let_tap_again, self, NULL);
+  bones_helm_tap (self->helm, 0, NULL_HITS);
+  g_usleep (TAPS_STORED_AFTER);
+  while (bones_table_get_seq (self->table) == before)
+    g_main_context_iteration (NULL, TRUE);
+
+  bones_helm_finish (self->helm);
+  assert_hits (self, 0, 2);
+  g_assert_cmpuint (bones_table_get_seq (self->table), ==, before + 1);
+  assert_listed (self, before, 1);
+}
+
+/* Touches of three places while the writer thread is busy, a verb that is dropped meanwhile, and a
+ * look back: each place has its entry. */
+static void
+touch_while_busy (Fixture *self)
+{
+  BonesChange move = { BONES_SET_SHIP, NULL_ROWED, 1, FALSE, 2 };
+
+  bones_helm_override (self->helm, &move, 1, "she drifted");
+  g_assert_true (bones_helm_get_busy (self->helm));
+  for (guint ship = 0; ship < 3; ship++)
+    bones_helm_tap (self->helm, ship, NULL_HITS);
+  bones_helm_roll (self->helm);
+  bones_helm_pause (self->helm, "here");
+}
+
+static void
+test_busy (Fixture *self, gconstpointer data)
+{
+  const guint32 before = bones_table_get_seq (self->table);
+  GThread *thread;
+
+  run_sql (self, "BEGIN IMMEDIATE");
+  touch_while_busy (self);
+  bones_helm_look_at (self->helm, before - 1);
+  thread = g_thread_new ("let go", let_go, self);
+  while (bones_table_get_seq (self->table) < before + 4)
+    g_main_context_iteration (NULL, TRUE);
+
+  g_thread_join (thread);
+  bones_helm_look_at (self->helm, 0);
+  for (guint ship = 0; ship < 3; ship++)
+    assert_hits (self, ship, 1);
+  boat_assert_stored (self->table, self->store);
+}
+
+/* The page goes meanwhile. */
+static void
+test_leave (Fixture *self, gconstpointer data)
+{
+  const guint32 before = bones_table_get_seq (self->table);
+  GThread *thread;
+
+  run_sql (self, "BEGIN IMMEDIATE");
+  touch_while_busy (self);
+  thread = g_thread_new ("let go", let_go, self);
+  g_assert_finalize_object (g_steal_pointer (&self->helm));
+  g_thread_join (thread);
+  assert_listed (self, before, 4);
+}
+
+/* What waited is refused: the page shows what was entered before it. */
+static void
+test_refused (Fixture *self, gconstpointer data)
+{
+  const BonesChange move = { BONES_SET_SHIP, NULL_HITS, 0, FALSE, 2 },
+                    bad = { BONES_SET_SHIP, NULL_HITS, 0, FALSE, 99 };
+  guint calls = 0, failures = 0;
+
+  g_signal_connect (self->helm, "changed", G_CALLBACK (count), &calls);
+  g_signal_connect (self->helm, "failed", G_CALLBACK (count_failures), &failures);
+  bones_helm_override (self->helm, &move, 1, "counted again");
+  bones_helm_override (self->helm, &bad, 1, "counted wrong");
+  while (failures == 0 || bones_helm_get_busy (self->helm))
+    g_main_context_iteration (NULL, TRUE);
+
+  assert_hits (self, 0, 2);
+  g_assert_cmpuint (failures, ==, 1);
+  g_assert_cmpuint (calls, ==, 1);
+}
+
 #define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
 
 int
@@ -201,5 +315,9 @@ main (int argc, char **argv)
   ADD ("/helm/finish", test_finish);
   ADD ("/helm/dispose", test_dispose);
   ADD ("/helm/poll", test_poll);
+  ADD ("/helm/late", test_late);
+  ADD ("/helm/busy", test_busy);
+  ADD ("/helm/leave", test_leave);
+  ADD ("/helm/refused", test_refused);
   return g_test_run ();
 }

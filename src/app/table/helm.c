@@ -8,6 +8,8 @@
 #define POLL_SECONDS 1
 #define BUSY_SHOWS_AFTER 80 /* ms */
 #define QUICK 2000          /* ms: touches of one place at shorter intervals become one entry */
+/* Touches that wait to be handled on a busy machine come first: they were made in time. */
+#define QUICK_PRIORITY G_PRIORITY_HIGH_IDLE
 
 /* An override that waits until the previous one has been stored. */
 typedef struct {
@@ -95,8 +97,7 @@ report_failure (BonesHelm *self, const GError *error)
   self->rolls_on = FALSE;
   g_queue_clear_full (&self->overrides, override_free);
   self->rolling = FALSE;
-  if (!g_error_matches (error, BONES_TABLE_ERROR, BONES_TABLE_ERROR_BUSY))
-    g_signal_emit (self, signals[FAILED], 0, error->message);
+  g_signal_emit (self, signals[FAILED], 0, error->message);
 }
 
 static gboolean
@@ -121,13 +122,14 @@ leave_past (BonesHelm *self)
   return TRUE;
 }
 
-/* Ends each verb. @ok: whether it was done; if not, @error has the reason. */
+/* Ends each verb. @ok: whether it was done; if not, @error has the reason. A verb that the table is
+ * too busy for does nothing: what is under way and what waits for it goes on. */
 static void
 finish_verb (BonesHelm *self, gboolean ok, GError **error)
 {
-  if (!ok)
+  if (!ok && !g_error_matches (*error, BONES_TABLE_ERROR, BONES_TABLE_ERROR_BUSY))
     report_failure (self, *error);
-  else if (bones_helm_get_busy (self) && self->busy_id == 0)
+  else if (ok && bones_helm_get_busy (self) && self->busy_id == 0)
     self->busy_id = g_timeout_add (BUSY_SHOWS_AFTER, show_busy, self);
 }
 
@@ -160,9 +162,26 @@ tap_reason (void)
   return _ ("marked on her card");
 }
 
+/* Enters an override, or lets it wait if the writer's thread is busy. */
+static void
+enter_override (BonesHelm *self, const BonesChange *changes, guint n, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (bones_helm_get_busy (self))
+    {
+      BonesOverriding *waits = g_new (BonesOverriding, 1);
+
+      *waits = (BonesOverriding){ g_memdup2 (changes, n * sizeof *changes), n, g_strdup (text) };
+      g_queue_push_tail (&self->overrides, waits);
+      return;
+    }
+  finish_verb (self, bones_table_override (self->table, changes, n, text, &error), &error);
+}
+
 /* Stores the pending touches before anything else is done: at once, and not on the writer's
- * thread. If that thread is busy, nothing is stored yet. Returns whether the question is still the
- * same. */
+ * thread. If that thread is busy, they wait for it. Returns whether the question is still the same.
+ */
 static gboolean
 settle_taps (BonesHelm *self)
 {
@@ -172,10 +191,16 @@ settle_taps (BonesHelm *self)
   BonesChange change;
   gboolean ok;
 
-  if (!is_tapping (self) || bones_helm_get_busy (self))
+  if (!is_tapping (self))
     return TRUE;
 
   change = take_change (self);
+  if (bones_helm_get_busy (self))
+    {
+      enter_override (self, &change, 1, tap_reason ());
+      return TRUE;
+    }
+
   bones_table_set_threaded (self->table, FALSE);
   ok = bones_table_override (self->table, &change, 1, tap_reason (), &error);
   bones_table_set_threaded (self->table, TRUE);
@@ -222,7 +247,7 @@ enter_next_override (BonesHelm *self)
   if (next == NULL)
     return FALSE;
 
-  bones_helm_override (self, next->changes, next->n, next->text);
+  enter_override (self, next->changes, next->n, next->text);
   override_free (next);
   return TRUE;
 }
@@ -283,8 +308,9 @@ apply_changes (BonesHelm *self)
   const guint32 news = self->seq;
 
   read_table (self);
-  if (enter_next_override (self) || answer_with_option (self) || repeat_action (self, news)
-      || roll_next (self, news))
+  if ((enter_next_override (self) || answer_with_option (self) || repeat_action (self, news)
+       || roll_next (self, news))
+      && bones_helm_get_busy (self))
     return;
 
   self->news = MIN (news, self->seq);
@@ -509,6 +535,8 @@ bones_helm_finish (BonesHelm *self)
   g_return_if_fail (BONES_IS_HELM (self));
 
   bones_table_wait (self->table);
+  while (enter_next_override (self))
+    bones_table_wait (self->table);
   settle_taps (self);
 }
 
@@ -549,6 +577,9 @@ bones_helm_start_all (BonesHelm *self, const BonesAction *action)
 {
   g_return_if_fail (BONES_IS_HELM (self) && action != NULL);
 
+  if (bones_helm_get_busy (self))
+    return;
+
   self->repeated = *action;
   self->repeats = self->past == 0;
   bones_helm_start (self, action);
@@ -586,7 +617,7 @@ roll (BonesHelm *self, gboolean on)
 {
   g_autoptr (GError) error = NULL;
 
-  if (leave_past (self) || !settle_taps (self))
+  if (bones_helm_get_busy (self) || leave_past (self) || !settle_taps (self))
     return;
 
   self->rolling = TRUE;
@@ -691,23 +722,13 @@ bones_helm_redo_to (BonesHelm *self, guint32 seq)
 void
 bones_helm_override (BonesHelm *self, const BonesChange *changes, guint n, const char *text)
 {
-  g_autoptr (GError) error = NULL;
-
   g_return_if_fail (BONES_IS_HELM (self) && changes != NULL);
 
   if (leave_past (self))
     return;
 
   settle_taps (self);
-  if (bones_helm_get_busy (self))
-    {
-      BonesOverriding *waits = g_new (BonesOverriding, 1);
-
-      *waits = (BonesOverriding){ g_memdup2 (changes, n * sizeof *changes), n, g_strdup (text) };
-      g_queue_push_tail (&self->overrides, waits);
-      return;
-    }
-  finish_verb (self, bones_table_override (self->table, changes, n, text, &error), &error);
+  enter_override (self, changes, n, text);
 }
 
 void
@@ -824,7 +845,7 @@ store_taps (gpointer data)
 
   self->tapping_id = 0;
   change = take_change (self);
-  bones_helm_override (self, &change, 1, tap_reason ());
+  enter_override (self, &change, 1, tap_reason ());
   if (!bones_helm_get_busy (self)) /* refused: it will not be stored */
     g_signal_emit (self, signals[TAPPING], 0, NULL);
   return G_SOURCE_REMOVE;
@@ -875,7 +896,7 @@ set_taps (BonesHelm *self, const BonesShipView *ship, const BonesTrackView *trac
       return;
     }
   g_clear_handle_id (&self->tapping_id, g_source_remove);
-  self->tapping_id = g_timeout_add (QUICK, store_taps, self);
+  self->tapping_id = g_timeout_add_full (QUICK_PRIORITY, QUICK, store_taps, self, NULL);
   text = bones_tapping_describe (&self->tapping, self->table, ship, track);
   g_signal_emit (self, signals[TAPPING], 0, text);
 }
