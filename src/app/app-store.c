@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app-store.h"
 
+#include "ways-out.h"
+
 struct _BonesAppStore {
   char *path;        /* or NULL */
+  char *copy;        /* of it, or NULL */
   BonesStore *store; /* NULL until it is open */
 };
 
@@ -21,9 +24,15 @@ bones_app_store_free (BonesAppStore *self)
   if (self == NULL)
     return;
 
-  g_clear_pointer (&self->store, bones_store_close);
+  bones_app_store_leave_copy (self);
   g_free (self->path);
   g_free (self);
+}
+
+static char *
+find_path (BonesAppStore *self, GError **error)
+{
+  return self->path != NULL ? g_strdup (self->path) : bones_store_default_path (error);
 }
 
 BonesStore *
@@ -36,8 +45,62 @@ bones_app_store_get (BonesAppStore *self, GError **error)
   if (self->store != NULL)
     return self->store;
 
-  path = self->path != NULL ? g_strdup (self->path) : bones_store_default_path (error);
+  path = self->copy != NULL ? g_strdup (self->copy) : find_path (self, error);
   if (path != NULL)
     self->store = bones_store_open (path, error);
   return self->store;
+}
+
+void
+bones_app_store_use (BonesAppStore *self, const char *path)
+{
+  g_return_if_fail (self != NULL && path != NULL);
+
+  bones_app_store_leave_copy (self);
+  g_free (self->path);
+  self->path = g_strdup (path);
+}
+
+char *
+bones_app_store_move_away (BonesAppStore *self, GError **error)
+{
+  g_autofree char *path = NULL;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  bones_app_store_leave_copy (self);
+  path = find_path (self, error);
+  return path != NULL ? bones_store_move_away (path, error) : NULL;
+}
+
+gboolean
+bones_app_store_use_copy (BonesAppStore *self, GError **error)
+{
+  g_autofree char *path = NULL;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  bones_app_store_leave_copy (self);
+  path = find_path (self, error);
+  self->copy = path != NULL ? bones_store_copy (path, error) : NULL;
+  return self->copy != NULL;
+}
+
+void
+bones_app_store_leave_copy (BonesAppStore *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_clear_pointer (&self->store, bones_store_close);
+  if (self->copy != NULL)
+    bones_store_remove_copy (self->copy);
+  g_clear_pointer (&self->copy, g_free);
+}
+
+gboolean
+bones_app_store_is_copy (BonesAppStore *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->copy != NULL;
 }

@@ -3,7 +3,8 @@
 
 /*
  * The program's one connection to the database. It is opened when it is first needed; if that
- * fails, each later call tries again.
+ * fails, each later call tries again. There are ways out of a database that cannot be opened: use
+ * another file, move it away, look at a copy.
  */
 
 #include "store.h"
@@ -14,6 +15,19 @@ typedef struct _BonesAppStore BonesAppStore;
 BonesAppStore *bones_app_store_new (const char *path);
 void bones_app_store_free (BonesAppStore *self);
 
-/* The open database, borrowed; it lives as long as @self. NULL with @error if it cannot be opened.
- */
+/* The open database, borrowed; it lives as long as @self, or until one of the functions below is
+ * called. NULL with @error if it cannot be opened. */
 BonesStore *bones_app_store_get (BonesAppStore *self, GError **error);
+
+/* Closes the database, and uses the one at @path from now on. */
+void bones_app_store_use (BonesAppStore *self, const char *path);
+
+/* Closes the database and moves its file away, so that the next call begins a new one. Returns
+ * where the file is now, which the caller frees; NULL with @error if it could not be moved. */
+char *bones_app_store_move_away (BonesAppStore *self, GError **error);
+
+/* Closes the database and uses a temporary copy of it, so that nothing is kept; FALSE with @error
+ * if it could not be copied. bones_app_store_leave_copy() returns to the file itself. */
+gboolean bones_app_store_use_copy (BonesAppStore *self, GError **error);
+void bones_app_store_leave_copy (BonesAppStore *self);
+gboolean bones_app_store_is_copy (BonesAppStore *self);

@@ -129,6 +129,40 @@ load_style (const char *resource)
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
 }
 
+/* NULL if the program is not installed completely: GLib would abort. */
+static GSettings *
+open_settings (void)
+{
+  GSettingsSchemaSource *source = g_settings_schema_source_get_default ();
+  g_autoptr (GSettingsSchema) schema =
+      source != NULL ? g_settings_schema_source_lookup (source, BONES_APP_ID, TRUE) : NULL;
+
+  return schema != NULL ? g_settings_new_full (schema, NULL, NULL) : NULL;
+}
+
+/* For a terminal and for the screen. */
+static void
+say_incomplete (BonesApplication *self)
+{
+  const char *sentence =
+      _ ("Crossbones is not installed completely: the schema of its settings is missing. Install "
+         "it again.");
+  GtkWidget *window = adw_application_window_new (GTK_APPLICATION (self));
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *page = adw_status_page_new ();
+
+  g_printerr ("crossbones: %s\n", sentence);
+  adw_status_page_set_icon_name (ADW_STATUS_PAGE (page), "dialog-warning-symbolic");
+  adw_status_page_set_title (ADW_STATUS_PAGE (page), _ ("Crossbones Cannot Start"));
+  adw_status_page_set_description (ADW_STATUS_PAGE (page), sentence);
+  gtk_widget_set_vexpand (page, TRUE);
+  gtk_box_append (GTK_BOX (box), adw_header_bar_new ());
+  gtk_box_append (GTK_BOX (box), page);
+  gtk_window_set_title (GTK_WINDOW (window), _ ("Crossbones"));
+  adw_application_window_set_content (ADW_APPLICATION_WINDOW (window), box);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
 static void
 bones_application_startup (GApplication *application)
 {
@@ -138,7 +172,10 @@ bones_application_startup (GApplication *application)
   bones_drawing_init ();
   load_style ("/crossbones/table.css");
   load_style ("/crossbones/tv.css");
-  self->settings = g_settings_new (BONES_APP_ID);
+  self->settings = open_settings ();
+  if (self->settings == NULL)
+    return;
+
   apply_text_size (self);
   add_actions (self);
 }
@@ -168,6 +205,12 @@ bones_application_activate (GApplication *application)
   BonesApplication *self = BONES_APPLICATION (application);
   GtkWindow *window = find_window (self);
   const gint64 game = self->game;
+
+  if (self->settings == NULL)
+    {
+      say_incomplete (self);
+      return;
+    }
 
   self->game = 0;
   if (window == NULL)

@@ -164,6 +164,29 @@ rematch_game (BonesWindow *self, gint64 game, gboolean swapped)
     bones_compat_say (GTK_WIDGET (self), _ ("Could not do that"), error->message);
 }
 
+/* Nothing is begun or written in a database that cannot be used. */
+static void
+update_store_actions (BonesWindow *self)
+{
+  const gboolean usable = self->harbour == NULL || bones_harbour_page_is_usable (self->harbour);
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.new-battle", usable);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.content", usable);
+}
+
+/* These pages may show what is in the database that was used before. */
+static void
+store_changed (BonesWindow *self)
+{
+  if (self->new_battle != NULL)
+    gtk_stack_remove (GTK_STACK (self->stack), GTK_WIDGET (self->new_battle));
+  if (self->content != NULL)
+    gtk_stack_remove (GTK_STACK (self->stack), GTK_WIDGET (self->content));
+  self->new_battle = NULL;
+  self->content = NULL;
+  update_store_actions (self);
+}
+
 static void
 show_harbour (BonesWindow *self)
 {
@@ -178,9 +201,12 @@ show_harbour (BonesWindow *self)
                                G_CONNECT_SWAPPED);
       g_signal_connect_object (self->harbour, "rematch", G_CALLBACK (rematch_game), self,
                                G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->harbour, "store-changed", G_CALLBACK (store_changed), self,
+                               G_CONNECT_SWAPPED);
     }
   else
     bones_harbour_page_reload (self->harbour);
+  update_store_actions (self);
   gtk_window_set_title (GTK_WINDOW (self), _ ("Crossbones"));
   gtk_stack_set_visible_child (GTK_STACK (self->stack), GTK_WIDGET (self->harbour));
   drop_table (self);

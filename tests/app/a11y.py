@@ -7,6 +7,7 @@ class. A button that is activated is clicked 250 ms later, and ignores further a
 of the window run at once. A request for a window that has just closed crashes the application, so the number
 of windows is awaited before a window is used."""
 import os
+import sys
 import time
 
 # libatspi warns of an application whose tree is not complete yet. That is no fault of the program, so only the
@@ -172,3 +173,8 @@ def dump(node, depth=0):
         except GLib.Error:
             pass
     return lines
+
+
+if __name__ == '__main__':  # a11y.py PID ROLE NAME: presses that in the program, for tools/screenshots
+    pid, wanted_role, wanted_name = sys.argv[1:]
+    press(application(int(pid)), wanted_role, lambda said: said.startswith(wanted_name))

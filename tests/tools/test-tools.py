@@ -267,6 +267,7 @@ def test_screenshots():
                'PATH': os.path.join(top, 'bin') + ':' + os.environ['PATH'], 'GSETTINGS_SCHEMA_DIR': os.path.join(BUILD, 'data')}
         expect(run(script, 'table-log', env=env), True, 'They are in')
         assert os.listdir(env['OUT']) == ['table-log-800-dark.png'], os.listdir(env['OUT'])
+        expect(run(script, 'new-battle-fantasea', env=env), True, 'They are in')  # presses a button by its name
         expect(run(script, 'table-lgo', env=env), False, 'unknown state “table-lgo”')
 
 

@@ -20,15 +20,17 @@ struct _BonesHarbourPage {
   AdwBin parent_instance;
 
   /* Template widgets */
-  GtkWidget *trouble, *trouble_label, *ships, *motto, *ready, *new_button, *open_group, *open_rows,
-      *over_group, *over_rows;
+  GtkWidget *trouble, *trouble_label, *ways, *look_button, *away_button;
+  GtkWidget *ships, *motto, *ready_group, *ready, *new_button, *open_group, *open_rows, *over_group,
+      *over_rows;
 
   BonesAppStore *store; /* borrowed, as are the settings */
   GSettings *settings;
   guint telling_id;
+  gboolean usable; /* the database is open, and not a copy */
 };
 
-enum { RESUME, PLAY, REMATCH, N_SIGNALS };
+enum { RESUME, PLAY, REMATCH, STORE_CHANGED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (BonesHarbourPage, bones_harbour_page, ADW_TYPE_BIN)
@@ -159,6 +161,42 @@ size_ships (GtkWidget *widget)
     g_object_set (ship, "size", small ? sizes[i] / 2 : sizes[i], NULL);
 }
 
+/* The ways out of @code, a BonesStoreError. A file that another program has open is not moved, and
+ * there is nothing to look at in one that is not a database. */
+static void
+show_ways (BonesHarbourPage *self, gint code)
+{
+  const gboolean foreign =
+      code == BONES_STORE_ERROR_NOT_A_DATABASE || code == BONES_STORE_ERROR_NEWER;
+
+  gtk_widget_set_visible (self->look_button, !foreign);
+  gtk_widget_set_visible (self->away_button, foreign || code == BONES_STORE_ERROR_DAMAGED);
+  gtk_widget_set_visible (self->ways, TRUE);
+}
+
+/* A copy of the database is shown, of which nothing is kept. */
+static void
+say_copy (BonesHarbourPage *self)
+{
+  bones_harbour_page_say (self, _ ("You are looking at a copy of the database. Nothing that you do "
+                                   "here is kept."));
+  gtk_widget_set_visible (self->look_button, FALSE);
+  gtk_widget_set_visible (self->away_button, FALSE);
+  gtk_widget_set_visible (self->ways, TRUE);
+}
+
+/* While the database cannot be used, nothing is offered that needs it. */
+static void
+show_offers (BonesHarbourPage *self, gboolean empty)
+{
+  gtk_widget_set_visible (self->open_group, gtk_widget_get_first_child (self->open_rows) != NULL);
+  gtk_widget_set_visible (self->over_group, gtk_widget_get_first_child (self->over_rows) != NULL);
+  gtk_widget_set_visible (self->motto, self->usable && empty);
+  gtk_widget_set_visible (self->ready_group, self->usable);
+  gtk_widget_set_visible (self->new_button, self->usable);
+  size_ships (GTK_WIDGET (self));
+}
+
 void
 bones_harbour_page_reload (BonesHarbourPage *self)
 {
@@ -172,19 +210,94 @@ bones_harbour_page_reload (BonesHarbourPage *self)
   clear (self->over_rows);
   store = bones_app_store_get (self->store, &error);
   games = store != NULL ? bones_store_list_games (store, &error) : NULL;
+  self->usable = games != NULL && !bones_app_store_is_copy (self->store);
   if (games != NULL)
     show_games (self, games);
   if (self->telling_id == 0)
     self->telling_id = g_idle_add (tell_next, self);
-  gtk_widget_set_visible (self->open_group, gtk_widget_get_first_child (self->open_rows) != NULL);
-  gtk_widget_set_visible (self->over_group, gtk_widget_get_first_child (self->over_rows) != NULL);
   gtk_widget_set_visible (self->trouble, FALSE);
-  gtk_widget_set_visible (self->motto, games == NULL || games->len == 0);
-  size_ships (GTK_WIDGET (self));
-  gtk_widget_set_sensitive (self->ready, store != NULL);
-  gtk_widget_set_sensitive (self->new_button, store != NULL);
+  gtk_widget_set_visible (self->ways, FALSE);
+  show_offers (self, games == NULL || games->len == 0);
   if (error != NULL)
-    bones_harbour_page_say (self, error->message);
+    {
+      bones_harbour_page_say (self, error->message);
+      show_ways (self, error->domain == BONES_STORE_ERROR ? error->code : BONES_STORE_ERROR_FAILED);
+    }
+  else if (bones_app_store_is_copy (self->store))
+    say_copy (self);
+}
+
+/* The database is another one now, or is open again. */
+static void
+reload_store (BonesHarbourPage *self)
+{
+  bones_harbour_page_reload (self);
+  g_signal_emit (self, signals[STORE_CHANGED], 0);
+}
+
+static void
+try_again (BonesHarbourPage *self)
+{
+  bones_app_store_leave_copy (self->store);
+  reload_store (self);
+}
+
+static void
+look_only (BonesHarbourPage *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *why = NULL;
+  BonesStore *store = bones_app_store_use_copy (self->store, &error)
+                          ? bones_app_store_get (self->store, &error)
+                          : NULL;
+  g_autoptr (GPtrArray) games = store != NULL ? bones_store_list_games (store, &error) : NULL;
+
+  if (games == NULL)
+    {
+      /* Translators: %s is a sentence that says why */
+      why = g_strdup_printf (_ ("There is nothing left to look at. %s"), error->message);
+      bones_app_store_leave_copy (self->store);
+    }
+  reload_store (self);
+  if (why != NULL)
+    {
+      bones_harbour_page_say (self, why);
+      gtk_widget_set_visible (self->look_button, FALSE);
+    }
+}
+
+static void
+move_away (BonesHarbourPage *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = bones_app_store_move_away (self->store, &error);
+  g_autofree char *name = path != NULL ? g_filename_display_name (path) : NULL;
+  /* Translators: %s is a file */
+  g_autofree char *where =
+      name != NULL ? g_strdup_printf (_ ("The database was moved to “%s”."), name) : NULL;
+
+  reload_store (self);
+  bones_harbour_page_say (self, where != NULL ? where : error->message);
+}
+
+static void
+other_chosen (GFile *file, gpointer data)
+{
+  BonesHarbourPage *self = BONES_HARBOUR_PAGE (data);
+  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
+
+  if (path == NULL)
+    return;
+
+  bones_app_store_use (self->store, path);
+  reload_store (self);
+}
+
+static void
+use_other (BonesHarbourPage *self)
+{
+  bones_compat_open (GTK_WIDGET (self), _ ("Use Another Database"), other_chosen,
+                     g_object_ref (self), g_object_unref);
 }
 
 static void
@@ -245,25 +358,38 @@ bones_harbour_page_class_init (BonesHarbourPageClass *klass)
                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
   signals[PLAY] = g_signal_new ("play", BONES_TYPE_HARBOUR_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                 NULL, G_TYPE_NONE, 1, BONES_TYPE_TABLE);
+  signals[STORE_CHANGED] = g_signal_new ("store-changed", BONES_TYPE_HARBOUR_PAGE,
+                                         G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_type_ensure (BONES_TYPE_FLOW);
   g_type_ensure (BONES_TYPE_SHIP_SILHOUETTE);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/harbour-page.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, trouble);
   gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, trouble_label);
+  gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, ways);
+  gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, look_button);
+  gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, away_button);
   gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, ships);
   gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, motto);
+  gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, ready_group);
   gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, ready);
   gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, new_button);
   gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, open_group);
   gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, open_rows);
   gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, over_group);
   gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, over_rows);
+  gtk_widget_class_bind_template_callback (widget_class, try_again);
+  gtk_widget_class_bind_template_callback (widget_class, look_only);
+  gtk_widget_class_bind_template_callback (widget_class, move_away);
+  gtk_widget_class_bind_template_callback (widget_class, use_other);
 }
 
 static void
 bones_harbour_page_init (BonesHarbourPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  for (GtkWidget *way = gtk_widget_get_first_child (self->ways); way != NULL;
+       way = gtk_widget_get_next_sibling (way))
+    bones_button_set_words (way, gtk_button_get_label (GTK_BUTTON (way)));
   bones_large_text_follow (GTK_WIDGET (self), size_ships);
 }
 
@@ -289,4 +415,12 @@ bones_harbour_page_say (BonesHarbourPage *self, const char *sentence)
 
   gtk_label_set_label (GTK_LABEL (self->trouble_label), sentence);
   gtk_widget_set_visible (self->trouble, TRUE);
+}
+
+gboolean
+bones_harbour_page_is_usable (BonesHarbourPage *self)
+{
+  g_return_val_if_fail (BONES_IS_HARBOUR_PAGE (self), FALSE);
+
+  return self->usable;
 }

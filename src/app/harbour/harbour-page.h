@@ -2,12 +2,14 @@
 #pragma once
 
 /*
- * The harbour: battles to go on with, a ready-made one in one click, and a new one.
+ * The harbour: battles to go on with, a ready-made one in one click, and a new one. If the database
+ * cannot be used, it says why and offers the ways out, and nothing else.
  *
  * Signals:
  *  resume (gint64 game): a battle was chosen.
  *  play (BonesTable *table): one was made, to be shown at once.
  *  rematch (gint64 game, gboolean swapped): one is to be played once more.
+ *  store-changed (): the store was opened again, or has another database now.
  */
 
 #include <adwaita.h>
@@ -25,3 +27,6 @@ void bones_harbour_page_reload (BonesHarbourPage *self);
 
 /* Shows @sentence at the top, until the next reload. */
 void bones_harbour_page_say (BonesHarbourPage *self, const char *sentence);
+
+/* Whether the database can be read and written: it is there, and is not a copy to be looked at. */
+gboolean bones_harbour_page_is_usable (BonesHarbourPage *self);

@@ -1,0 +1,136 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A database that cannot be opened, and the ways out of it; and settings whose schema is missing.
+
+usage: test-trouble.py CROSSBONES CROSSBONES-CLI
+
+Run with a display and a session bus of its own (tools/with-display.sh)."""
+import contextlib
+import os
+import sqlite3
+import subprocess
+import sys
+
+import a11y
+from cli import BEGUN
+from window import Story, is_named, run, xdotool
+
+AWAY, LOOK, OTHER, AGAIN = 'Move It Away and Begin a New One', 'Look Only', 'Use Another File…', 'Try Again'
+OFFERED = ['New Battle…', 'Play Black Spot at once']
+
+
+class Trouble(Story):
+    """The ways that are offered, and nothing besides."""
+
+    def offers(self, *ways):
+        for way in ways:
+            a11y.find(self.program.frame, 'push button', is_named(way))
+        buttons = [a11y.name_of(node) for node in a11y.find_all(self.program.frame, 'push button')]
+        others = [way for way in (AWAY, LOOK, OTHER, AGAIN) if way not in ways]
+        for name in [*others, *OFFERED]:
+            assert not any(is_named(name)(button) for button in buttons), (name, buttons)
+        xdotool('key', 'ctrl+n', 'ctrl+d')  # neither a new battle nor the editor opens
+
+    def press(self, way):
+        a11y.press(self.program.frame, 'push button', is_named(way))
+
+    def is_usable(self):
+        for name in OFFERED:
+            a11y.find(self.program.frame, 'push button', name)
+
+    def damage(self):
+        """Overwrites everything after the first page: the header is still that of a database."""
+        self.cli.do(*BEGUN)
+        with contextlib.closing(sqlite3.connect(self.program.database)) as db:
+            db.execute('PRAGMA wal_checkpoint (TRUNCATE)')
+            table = db.execute("SELECT rootpage FROM sqlite_schema WHERE name = 'games'").fetchone()[0]
+            size = db.execute('PRAGMA page_size').fetchone()[0]
+        with open(self.program.database, 'r+b') as file:
+            file.seek((table - 1) * size)
+            file.write(b'\x5a' * size)
+
+
+class Damaged(Trouble):
+    def prepare(self):
+        self.damage()
+
+    def all(self):
+        with open(self.program.database, 'rb') as file:
+            before = file.read()
+        with self.tell('A damaged database: the page says so, and offers the ways out alone'):
+            self.program.start()
+            self.shows('is damaged')
+            self.offers(AWAY, LOOK, OTHER, AGAIN)
+        with self.tell('There is nothing left to look at in it'):
+            self.press(LOOK)
+            self.shows('There is nothing left to look at')
+            self.offers(AWAY, OTHER, AGAIN)
+        with self.tell('Moved away, it keeps its contents, and a new one begins'):
+            self.press(AWAY)
+            self.shows('was moved to', 'Damaged-away-1.sqlite')
+            self.is_usable()
+            with open(self.program.database.replace('.sqlite', '-away-1.sqlite'), 'rb') as file:
+                assert file.read() == before
+
+
+class Foreign(Trouble):
+    def prepare(self):
+        with open(self.program.database, 'w', encoding='utf-8') as file:
+            file.write('a shopping list\n' * 300)
+
+    def all(self):
+        with self.tell('A file that is no database can be moved away, but not looked at'):
+            self.program.start()
+            self.shows('is not a database')
+            self.offers(AWAY, OTHER, AGAIN)
+        with self.tell('Once it is gone, trying again is enough'):
+            os.unlink(self.program.database)
+            self.press(AGAIN)
+            self.is_usable()
+
+
+class Locked(Trouble):
+    def prepare(self):
+        self.cli.do(*BEGUN)
+        self.other = sqlite3.connect(self.program.database, isolation_level=None)
+        self.other.execute('PRAGMA locking_mode = EXCLUSIVE')
+        self.other.execute('BEGIN EXCLUSIVE')
+
+    def all(self):
+        with self.tell('A database that another program holds is not moved away'):
+            self.program.start()
+            self.shows('Another program is writing')
+            self.offers(LOOK, OTHER, AGAIN)
+        with self.tell('A copy can be looked at, of which nothing is kept'):
+            self.press(LOOK)
+            self.shows('You are looking at a copy', 'Red against Blue')
+            self.offers(OTHER, AGAIN)
+            a11y.press(self.program.frame, 'push button', lambda name: name.startswith('Go on with Red'))
+            a11y.press(self.program.frame, 'push button', lambda name: name.startswith('Order: Cutlass'))
+            a11y.find(self.program.frame, 'heading', lambda name: 'her turn' in name)
+            a11y.act(self.program.frame, 'win.harbour')
+        with self.tell('When the other program has closed it, everything is there as it was'):
+            self.shows('You are looking at a copy')
+            self.other.execute('ROLLBACK')
+            self.other.close()
+            last = self.book.last()
+            self.press(AGAIN)
+            self.is_usable()
+            self.shows('Red against Blue')
+            assert self.book.last() == last
+
+
+class NoSchema(Trouble):
+    def all(self):
+        with self.tell('Without the schema of its settings, the program says so, and does not abort'):
+            environment = {**a11y.PROGRAM, 'GSETTINGS_SCHEMA_DIR': os.path.dirname(self.program.database)}
+            self.program.process = subprocess.Popen([sys.argv[1]], env=environment, stderr=self.program.errors)
+            self.program.app = a11y.application(self.program.process.pid)
+            self.program.frame = self.program.window(0)
+            self.shows('Crossbones Cannot Start', 'Install it again')
+            self.program.press('Close')
+            assert self.program.process.wait(timeout=a11y.PATIENCE) == 0
+            assert 'the schema of its settings is missing' in self.program.said(), self.program.said()
+
+
+run(Damaged, Foreign, Locked, NoSchema)
