@@ -107,7 +107,6 @@ meddle (Run *run)
     {
       set_by_hand (run);
       check_state (run->battle, run->by_hand);
-      player_check_caught_up (battle_play (run->battle));
       player_check_replay (run->battle);
     }
 
@@ -161,7 +160,6 @@ step (Run *run)
     meddle (run);
 
   check_state (run->battle, run->by_hand);
-  player_check_caught_up (battle_play (run->battle));
   if (battle_play (run->battle)->stop == BONES_DONE && !run->disturbed)
     {
       check_purse (run->battle, &run->purse);

@@ -147,6 +147,8 @@ test_newcomers (void)
   g_assert_cmpuint (battle_game (battle)->order[2], ==, 0);
   battle_do (battle, "!Green.cards=crows_nest; crows-nest Green: crows_nest");
   battle_check (battle, "asks=whose-hand of=Green choices=fleet-1,fleet-2");
+  battle_override_one (battle, (BonesChange){ .scope = BONES_ADD_FLEET }, "White");
+  battle_check (battle, "asks=whose-hand choices=fleet-1,fleet-2,fleet-4");
   battle_do (battle, "+ Blue");
   battle_check (battle, "asks=seen Green.sees=Blue");
   battle_do (battle, "+ yes; concede Blue: yes");

@@ -31,7 +31,9 @@ static const BattleRow fleets[] = {
     "ND-FLT-04" },
   { "ND-FLT-04: the same result twice adds up", DUEL, NULL, NULL,
     "set-up: [1] [1] [1] [1] [1] [1] [1] [1] [1] [1] R1 B1 [2] [2] [2] [6] [6] [6]",
-    "R1.movement=9 R1.cannon=1 R1.crew=2 B1.movement=6 B1.crew=5 Blue.flagship=B1", "ND-FLT-04" },
+    "R1.movement=9 R1.cannon=1 R1.crew=2 B1.movement=6 B1.crew=5 Blue.flagship=B1"
+    " told=flagship:0,0@R1 told=flagship:0,0@B1",
+    "ND-FLT-04" },
   { "ND-FLT-05: 1 and 2, 3 and 4, 5 and 6", DUEL, NULL, NULL,
     "set-up: [3] [1] [3] [4] [5] [5] [6] [1] [4] [6]",
     "Red.national=industrial_giant Red.character=patrol R1.specifications=extra_guns"
@@ -196,6 +198,9 @@ static const BattleRow broadsides[] = {
     "B1.lost_movement=1 B1.lost_cannon=1 B1.lost_crew=1", NULL },
   { "ND-BRO-07: a 2 strikes cannon", DUEL, NULL, GUNS "R1.cannon=4",
     BROADSIDE ("grapeshot", 1) "fire: [1] [2]", "B1.lost_cannon=1", NULL },
+  { "ND-BRO-01: only ships that lost something are told of", DUEL, NULL, GUNS,
+    BROADSIDE ("chainshot", 1) "fire: [4]; end-phase", "told=losses:1,0@B1 untold=losses:0,0@R1",
+    NULL },
   { "ND-BRO-08: at -1 she floats", DUEL, NULL, GUNS "B1.cannon=0",
     BROADSIDE ("roundshot", 1) "fire: [4] [3]; end-phase", "B1=in-play B1.cannon=-1", NULL },
   { "ND-BRO-08: at -2 she sinks, and not before the end", DUEL, NULL, GUNS "B1.cannon=-1",
@@ -212,6 +217,38 @@ static const BattleRow broadsides[] = {
     NULL },
   { "a fleet alone on the table", DUEL, NULL, GUNS "B1.status=sunk", "declare R1: roundshot",
     "asks=nothing told=no-target", NULL },
+};
+
+/* ND-BRO-01: what waits for its roll, what was rolled, and what each ship will lose. */
+static const BattleRow trays[] = {
+  /* name, fleets, options, given, script, outcome, rules */
+  { "nothing waits before a broadside is declared", DUEL, NULL, GUNS, "", "staged=", NULL },
+  { "nothing is shown outside the Broadside Phase", DUEL, NULL, GUNS "link=roundshot:R1:B1 step=4",
+    "", "staged=", NULL },
+  { "in the order declared, with their spaces", PAIRS, NULL, GUNS,
+    "declare R2: chainshot B1 yes 3; declare B1: grapeshot R1 yes 1",
+    "staged=declared:chainshot:R2:B1:3,declared:grapeshot:B1:R1:1", NULL },
+  { "a miss costs nothing", DUEL, NULL, GUNS, BROADSIDE ("chainshot", 1) "fire: [2]",
+    "staged=rolled:chainshot:R1:B1:2:3/0", NULL },
+  { "each point is on the roll that it followed, and all on the ship's toll", PAIRS, NULL,
+    GUNS "R1.cannon=3 B1.cannon=3",
+    "declare R1: roundshot B1 yes 1; declare B1: grapeshot R1 yes 1;"
+    "declare R2: chainshot B1 yes 1; pass Blue; fire: [4] [1] [5]; fire: [3] [1]; fire: [4]",
+    "staged=rolled:roundshot:R1:B1:4:8/2:movement-1:crew-1,rolled:grapeshot:B1:R1:3:6/1:movement-1,"
+    "rolled:chainshot:R2:B1:4:5/1:movement-1,loses:R1:movement-1,loses:B1:movement-2:crew-1",
+    NULL },
+  { "the same rating twice is one loss of two", DUEL, NULL, GUNS "R1.cannon=2 B1.cannon=0",
+    BROADSIDE ("roundshot", 1) "fire: [4] [3] [4]",
+    "staged=rolled:roundshot:R1:B1:4:7/2:cannon-2,sinks:B1:cannon-2", NULL },
+  { "losses of an earlier turn are not shown again", DUEL, NULL, GUNS,
+    BROADSIDE ("chainshot", 1) "fire: [4]; end-phase; pass Red; pass Blue; end-turn;"
+                               "draw: maneuver maneuver; !step=3 !order=Red,Blue",
+    "phase=broadside staged=", NULL },
+  { "nor what was rolled before the Broadside Phase was played again", DUEL, NULL, GUNS,
+    BROADSIDE ("chainshot",
+               1) "fire: [4]; !R1.fired=0 !step=2 !R1.ordered=1 !B1.ordered=1; end-phase;"
+                  "declare R1: roundshot B1 yes 2",
+    "staged=declared:roundshot:R1:B1:2,loses:B1:movement-1", NULL },
 };
 
 static const BattleRow boardings[] = {
@@ -391,6 +428,8 @@ static const BattleRow prompts[] = {
   { "cards on a move", DUEL, NULL, AT_SEA "Red.cards=maneuver", "move R1", "about=R1 hand=from",
     NULL },
   { "movement", DUEL, NULL, AT_SEA, "move R1", "of=Red about=R1 a=-3 bonus=-3", NULL },
+  { "from the least to the most spaces", DUEL, NULL, AT_SEA "R1.movement=6", "move R1",
+    "a=2 b=4 c=14", "ND-MOV-03" },
   { "sides", DUEL, NULL, AT_SEA, "move R1: [6 6]; turn R1", "asks=sides about=R1 a=9", NULL },
   { "ammunition", DUEL, NULL, GUNS, "declare R1",
     "of=Red about=R1 choices=grapeshot,chainshot,roundshot", NULL },
@@ -421,8 +460,8 @@ static const BattleRow prompts[] = {
     "of=Blue asks=crows-nest choices=crows_nest,none", NULL },
   { "seen", DUEL, NULL, AT_SEA "Blue.cards=crows_nest", "crows-nest Blue: crows_nest",
     "of=Blue asks=seen Blue.sees=Red", NULL },
-  { "concede", DUEL, NULL, AT_SEA, "concede Blue", "of=Blue asks=concede", NULL },
-  { "end of battle", DUEL, NULL, AT_SEA, "end-battle", "of=table asks=end-battle", NULL },
+  { "concede", DUEL, NULL, AT_SEA, "concede Blue", "of=Blue asks=concede risks=yes", NULL },
+  { "end of battle", DUEL, NULL, AT_SEA, "end-battle", "of=table asks=end-battle risks=yes", NULL },
 };
 
 int
@@ -433,6 +472,7 @@ main (int argc, char **argv)
   battle_add_rows ("turns", turns, G_N_ELEMENTS (turns));
   battle_add_rows ("moves", moves, G_N_ELEMENTS (moves));
   battle_add_rows ("broadsides", broadsides, G_N_ELEMENTS (broadsides));
+  battle_add_rows ("trays", trays, G_N_ELEMENTS (trays));
   battle_add_rows ("boardings", boardings, G_N_ELEMENTS (boardings));
   battle_add_rows ("steps", steps, G_N_ELEMENTS (steps));
   battle_add_rows ("prompts", prompts, G_N_ELEMENTS (prompts));

@@ -133,6 +133,22 @@ describe_draws (Battle *battle, const char *wanted)
   return g_strdup (ask->kind != BONES_ASK_CARD ? "nobody" : ask->app_draws ? "app" : "people");
 }
 
+/* The answers that run a risk: "yes", "leave,scuttle". */
+static char *
+describe_risks (Battle *battle, const char *wanted)
+{
+  const BonesAsk *ask = get_ask (battle);
+  const gboolean confirms = ask->kind == BONES_ASK_CONFIRM;
+  g_autoptr (GPtrArray) risks = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < sizeof ask->risks * 8; i++)
+    if ((ask->risks >> i & 1) != 0)
+      g_ptr_array_add (risks,
+                       confirms && i < 2 ? g_strdup (i == 1 ? "yes" : "no") : word_choice (ask, i));
+
+  return join_words (risks);
+}
+
 /* The parts of a bonus: "decks:2,distance:-1". */
 static char *
 describe_terms (Battle *battle, const char *wanted)
@@ -155,8 +171,9 @@ describe_number (Battle *battle, const char *key)
     const char *key;
     gint value;
   } numbers[] = {
-    { "low", ask->low },   { "high", ask->high }, { "needs", ask->needs }, { "bonus", ask->bonus },
-    { "dice", ask->most }, { "most", ask->most }, { "a", ask->values[0] }, { "b", ask->values[1] },
+    { "low", ask->low },     { "high", ask->high },   { "needs", ask->needs },
+    { "bonus", ask->bonus }, { "dice", ask->most },   { "most", ask->most },
+    { "a", ask->values[0] }, { "b", ask->values[1] }, { "c", ask->values[2] },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
@@ -371,6 +388,48 @@ describe_linked (Battle *battle, const char *wanted)
   return g_strdup ("(is not there)");
 }
 
+/* "loses:B1:cannon-1": a toll; "declared:roundshot:R1:B1:2"; "rolled:roundshot:R1:B1:4:6/1:crew-1":
+ * what was declared, the die, the numbers, and each loss. */
+static char *
+describe_one_staged (const BonesNames *names, const BonesStaged *one)
+{
+  const BonesTrack *tracks = battle_system.ruleset->ship_tracks;
+  const char *other = bones_names_ship_id (names, one->other);
+  GString *out = g_string_new (NULL);
+
+  if (one->state == BONES_STAGED_TOLL)
+    g_string_printf (out, "%s:%s", one->what, other);
+  else
+    g_string_printf (out, "%s:%s:%s:%s",
+                     one->state == BONES_STAGED_DECLARED ? "declared" : "rolled", one->what,
+                     bones_names_ship_id (names, one->ship), other);
+
+  if (one->state == BONES_STAGED_DECLARED)
+    g_string_append_printf (out, ":%d", one->values[0]);
+  else if (one->state == BONES_STAGED_ROLLED)
+    g_string_append_printf (out, ":%u:%d/%d", one->face, one->total, one->values[1]);
+
+  for (guint i = 0; i < BONES_MAX_COSTS && one->costs[i].points > 0; i++)
+    g_string_append_printf (out, ":%s-%u", tracks[one->costs[i].track].id, one->costs[i].points);
+
+  return g_string_free (out, FALSE);
+}
+
+static char *
+describe_staged (Battle *battle, const char *wanted)
+{
+  g_autoptr (BonesNames) names = names_of (battle);
+  g_autoptr (GArray) staged = g_array_new (FALSE, FALSE, sizeof (BonesStaged));
+  g_autoptr (GPtrArray) all = g_ptr_array_new_with_free_func (g_free);
+
+  battle_system.ruleset->staging->list (battle->setup, battle_game (battle),
+                                        bones_replay_events (battle->replay), staged);
+  for (guint i = 0; i < staged->len; i++)
+    g_ptr_array_add (all, describe_one_staged (names, &g_array_index (staged, BonesStaged, i)));
+
+  return join_words (all);
+}
+
 static const struct {
   const char *key;
   Describe describe;
@@ -381,7 +440,8 @@ static const struct {
   { "told", describe_told },       { "can", describe_open },        { "listed", describe_listed },
   { "steps", describe_steps },     { "states", describe_states },   { "left", describe_left },
   { "due", describe_due },         { "over", describe_over },       { "marker", describe_marker },
-  { "marked", describe_marker },   { "linked", describe_linked },
+  { "marked", describe_marker },   { "linked", describe_linked },   { "staged", describe_staged },
+  { "risks", describe_risks },
 };
 
 /* Ships and fleets */

@@ -319,11 +319,26 @@ note_rules (Battle *battle)
 }
 
 void
+battle_check_asked_anew (Battle *battle)
+{
+  const BonesPlay *play = battle_play (battle);
+
+  if (play->stop != BONES_ASKING)
+    return;
+
+  if (play->caught_up != play->cursor || !bones_game_equal (&battle->caught, &play->game))
+    g_error ("battle %u: %s (%s) is not asked anew%s", battle->number, play->prompt.what,
+             play->prompt.key.rule, play->caught_up != play->cursor ? "" : ": the game changed");
+}
+
+void
 battle_append (Battle *battle, BonesEntry *entry)
 {
+  ((BonesPlay *) battle_play (battle))->caught = &battle->caught;
   entry->seq = bones_journal_length (battle->journal) + 1;
   bones_journal_append (battle->journal, entry);
   g_assert_cmpuint (bones_replay_follow (battle->replay, battle->journal), ==, 0);
+  battle_check_asked_anew (battle);
   note_rules (battle);
 }
 

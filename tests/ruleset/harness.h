@@ -32,6 +32,8 @@ typedef struct {
   BonesJournal *journal;
   BonesReplay *replay;
   GHashTable *rules; /* cited so far by a question, an event or a refusal */
+  BonesGame caught;  /* up with, before the open question was made */
+  guint number;      /* of a battle at random, for failures */
 } Battle;
 
 typedef struct {
@@ -82,6 +84,10 @@ const BonesGame *battle_game (Battle *battle);
 /* Appends @entry and plays it; it must fit. */
 void battle_append (Battle *battle, BonesEntry *entry);
 
+/* Asserts that the open question, if there is one, was made of the game as changed by hand. Every
+ * battle_append() does it. */
+void battle_check_asked_anew (Battle *battle);
+
 /* Answers every question until none is left: dice with 1, others with the first possible answer. */
 void battle_answer_anything (Battle *battle);
 
@@ -114,7 +120,8 @@ const char *battle_refusal (Battle *battle, const char *sentence);
  *   squares=c4,d4                                on the board
  *   needs=9  bonus=2  dice=2                     of the open roll
  *   terms=decks:2,distance:-1                    and the parts of its bonus
- *   a=-3  b=2                                    the numbers {a} and {b} of its sentence
+ *   a=-3  b=2  c=12                              the numbers {a}, {b}, {c} of its sentence
+ *   risks=yes                                    the answers that run a risk
  *   hand=from  hand=to  hand=open                the open card is played from a hand, drawn to one,
  * or neither draws=app  draws=people  draws=nobody        who draws the open card told=ram-won
  * told=ram-won:5  told=ram-won:5,3@R1:B1    events so far, with numbers and ships untold=sunk no
@@ -124,6 +131,8 @@ const char *battle_refusal (Battle *battle, const char *sentence);
  *   states=done,now,to-come                      states of the steps
  *   left=Red:R1,B2                               the fleet to act in the step, and ships left
  *   due=will-sink:B1,last-turn                   the reminders
+ *   staged=declared:roundshot:R1:B1:2            what takes effect together: shots at 2 spaces;
+ *   staged=rolled:roundshot:R1:B1:4:6/1:crew-1,loses:B1:crew-1   a 4 comes to 6, which is 1 point
  *   over=Red  over=draw  over=no
  *   marker=ring  marker=ring:B1  unmarked=ring   markers on the table or on a ship
  *   linked=roundshot:R1:B1  unlinked=grapple:R1:B1    links between two ships

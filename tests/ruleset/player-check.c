@@ -7,15 +7,13 @@
 /* Checks of any state of a battle. */
 
 static guint playing;
-static BonesGame caught;               /* up with, before the open question was made */
 static const BonesSetup *playing_with; /* for the words of its content */
 
 void
-player_check_battle (guint number, const Battle *battle)
+player_check_battle (guint number, Battle *battle)
 {
-  playing = number;
+  playing = battle->number = number;
   playing_with = battle->setup;
-  ((BonesPlay *) bones_replay_play (battle->replay))->caught = &caught;
 }
 
 guint
@@ -132,24 +130,11 @@ check_default (const BonesPlay *play)
            && (ask->ids == NULL || !gives_up (ask, (guint) usual)));
 }
 
-/* A question is made of the game as it is when all that came while it was open has been played. */
-void
-player_check_caught_up (const BonesPlay *play)
-{
-  if (play->stop != BONES_ASKING)
-    return;
-
-  if (play->caught_up != play->cursor || !bones_game_equal (&caught, &play->game))
-    g_error ("battle %u: %s (%s) is not asked anew%s", playing, play->prompt.what,
-             play->prompt.key.rule, play->caught_up != play->cursor ? "" : ": the game changed");
-}
-
 static void
 check_prompt (const BonesPlay *play)
 {
   const BonesAsk *ask = &play->prompt;
 
-  player_check_caught_up (play);
   assert_words (ask->question != NULL ? "question" : "ask",
                 ask->question != NULL ? ask->question : ask->what);
   HOLDS (ask->key.rule != NULL);

@@ -288,7 +288,10 @@ player_amend (Battle *battle, GRand *random)
 
   bones_journal_append (battle->journal, entry);
   if (bones_replay_follow (battle->replay, battle->journal) == 0)
-    return TRUE;
+    {
+      battle_check_asked_anew (battle);
+      return TRUE;
+    }
 
   bones_journal_retract (battle->journal, 1);
   g_assert_cmpuint (bones_replay_follow (battle->replay, battle->journal), ==, 0);

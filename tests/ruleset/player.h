@@ -54,7 +54,7 @@ BonesEntry *player_override (Battle *battle, GRand *random, PlayerChange change)
 guint player_from_environment (const char *name, guint otherwise);
 
 /* From here on, failures name battle @number. */
-void player_check_battle (guint number, const Battle *battle);
+void player_check_battle (guint number, Battle *battle);
 guint player_battle (void);
 
 /* As g_assert_true(), and says which battle it was. */
@@ -72,9 +72,6 @@ void player_check_refusal (const BonesRefusal *refusal);
 /* Of the open question, the events of the latest run and the reminders: they have words, and the
  * question can be answered; and no track is beyond what it may be. */
 void player_check_told (Battle *battle);
-
-/* The open question, if there is one, was made of the game as changed by hand. */
-void player_check_caught_up (const BonesPlay *play);
 
 /* A new replay of the whole journal stands where the battle does. */
 void player_check_replay (Battle *battle);

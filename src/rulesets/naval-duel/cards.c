@@ -290,7 +290,6 @@ nd_play_help (BonesPlay *play, const NdHelp *help, gint *sum)
 {
   gint own = 0, against = 0;
 
-  *sum = 0;
   if (help->own != 0 && help->fleet < play->game.n_fleets
       && !add_cards (play, help, help->fleet, help->own, &own))
     return FALSE;

@@ -9,13 +9,20 @@ is_event (const BonesEvent *event, const char *what)
   return g_str_equal (event->what, what);
 }
 
+/* The phase has begun anew in each turn, also if a hand has set it. */
+static gboolean
+is_before_phase (const BonesEvent *event)
+{
+  return is_event (event, "broadsides") || is_event (event, "round");
+}
+
 /* The index of the first event of this phase. */
 static guint
 find_phase (const GArray *events)
 {
   guint first = events->len;
 
-  while (first > 0 && !is_event (&g_array_index (events, BonesEvent, first - 1), "broadsides"))
+  while (first > 0 && !is_before_phase (&g_array_index (events, BonesEvent, first - 1)))
     first--;
 
   return first;
