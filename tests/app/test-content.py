@@ -48,13 +48,15 @@ class Content(Editor):
             xdotool('key', 'ctrl+d')
             self.shows('The stock set')
             self.press('Copy The stock set')
-            self.stored(lambda document: len(document['ships']) == 3, 'the copy')
+            self.stored(lambda document: len(document['ships']) >= 3, 'the copy')
+            self.stock = [ship['name'] for ship in self.document('Our own')['ships']]
+            self.number_of_hers = len(self.stock) + 1
             self.shows('Iron Gannet')
 
     def make_a_ship(self):
         with self.tell('A ship with three locations is made'):
             self.press('Add: Ship')
-            self.write('Name', 'Mudlark', was='Ship 4')
+            self.write('Name', 'Mudlark', was=f'Ship {self.number_of_hers}')
             self.stored(self.ship, 'her name')
             for column, name in ((2, 'Hold'), (3, 'Rudder')):
                 self.press('Add: Location')
@@ -70,9 +72,9 @@ class Content(Editor):
     def see_what_is_wrong(self):
         with self.tell('Two locations that no face leads to are listed, and the list leads to them'):
             self.press('2 things are wrong')
-            self.shows('Ship 4, “Mudlark”: Location 2, “Hold”: No face of an aim column hits it',
-                       'Ship 4, “Mudlark”: Location 3, “Rudder”: No face of an aim column hits it')
-            self.press('Ship 4, “Mudlark”: Location 3, “Rudder”: No face of an aim column hits it')
+            self.shows(f'Ship {self.number_of_hers}, “Mudlark”: Location 2, “Hold”: No face of an aim column hits it',
+                       f'Ship {self.number_of_hers}, “Mudlark”: Location 3, “Rudder”: No face of an aim column hits it')
+            self.press(f'Ship {self.number_of_hers}, “Mudlark”: Location 3, “Rudder”: No face of an aim column hits it')
             self.shows('No face of an aim column hits it', 'Rudder, in the plan')
             self.back('Aim 1')
 
@@ -105,14 +107,14 @@ class Content(Editor):
             self.shows('Mudlark II')
 
     def copy_and_delete(self):
-        ships = ['Iron Gannet', 'Tidewalker', 'Sandpiper', 'Mudlark II']
+        ships = [*self.stock, 'Mudlark II']
         with self.tell('A row is copied, moved, deleted and restored; one that a fleet uses cannot be deleted'):
             self.row('Mudlark II', 'row.copy')
             self.order(*ships, 'Mudlark II 2')
             self.back('Add: Ship')
             self.on_row('Mudlark II 2')
             self.keys('alt+Up')
-            self.order(*ships[:3], 'Mudlark II 2', 'Mudlark II')
+            self.order(*self.stock, 'Mudlark II 2', 'Mudlark II')
             self.row('Mudlark II 2', 'row.down')
             self.order(*ships, 'Mudlark II 2')
             self.on_row('Mudlark II 2')

@@ -72,7 +72,9 @@ spoil_set (JsonNode *document, const char *path, const char *json)
       g_assert_nonnull (document);
     }
 
-  if (JSON_NODE_HOLDS_ARRAY (document))
+  if (g_str_equal (words[last], "+"))
+    json_array_add_element (json_node_get_array (document), parse (json));
+  else if (JSON_NODE_HOLDS_ARRAY (document))
     set_element (json_node_get_array (document), (guint) g_ascii_strtoull (words[last], NULL, 10),
                  json);
   else if (json != NULL)

@@ -12,7 +12,7 @@
 JsonNode *spoil_stock (void);
 
 /* Puts @json, or nothing where it is NULL, at @path of @document. A number behind the last row of a
- * list adds one. */
+ * list adds one, and so does "+". */
 void spoil_set (JsonNode *document, const char *path, const char *json);
 
 /* @document as rulesets see it; the caller unrefs it. */

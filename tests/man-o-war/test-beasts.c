@@ -256,7 +256,7 @@ static const BattleRow flyers[] = {
   { "MW-FLY-04: defensive fire has a die for each crew counter", BEASTS, NULL, BLUES "R1.crew=4",
     "activate B2: {R1}", "asks=defensive-fire of=Red about=R1:B2 a=4", "MW-FLY-04" },
   { "MW-FLY-04: she may decline", BEASTS, NULL, BLUES, "activate B2: {R1} no",
-    "told=holds-fire asks=use-special about=B2:R1 a=4", NULL },
+    "told=holds-fire asks=use-special about=B2:R1", NULL },
   { "MW-FLY-04: outside the order, her guns are not touched", BEASTS, NULL, BLUES,
     "activate B2: {R1} yes [1 1 1 1 1 1]", "R1.fired=0 R1.ordered=0 asks=use-special", NULL },
   { "MW-FLY-04: a flyer that is killed does not attack", BEASTS, NULL, BLUES "R1.crew=2 B2.hull=1",

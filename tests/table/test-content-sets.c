@@ -209,6 +209,9 @@ test_insert_and_move (Fixture *self, gconstpointer data)
   g_autoptr (JsonObject) copy = bones_content_set_new_row (
       self->set, section ("ships"), bones_content_set_row (self->set, section ("ships"), 0));
   g_autoptr (JsonObject) fresh = bones_content_set_new_row (self->set, section ("ships"), NULL);
+  const guint n = bones_content_set_n_rows (self->set, section ("ships"));
+  g_autofree char *name = g_strdup_printf ("Ship %u", n + 1);
+  g_autofree char *refusal = g_strdup_printf ("“Ships” has no row %u.", n + 7);
   g_autoptr (GPtrArray) flaws = NULL;
 
   g_assert_cmpstr (json_object_get_string_member (copy, "id"), ==, "EX-MOW-1-2");
@@ -222,12 +225,12 @@ test_insert_and_move (Fixture *self, gconstpointer data)
   g_assert_no_error (error);
   assert_stored (self);
   g_assert_cmpstr (bones_content_row_name (bones_content_set_row (self->set, section ("ships"), 0)),
-                   ==, "Ship 4");
+                   ==, name);
   flaws = bones_content_set_check (self->set);
   g_assert_cmpuint (flaws->len, ==, 0); /* a new row can be played */
   g_assert_false (
-      bones_content_set_insert (self->set, self->store, section ("ships"), 9, fresh, &error));
-  assert_refused (&error, BONES_CONTENT_ERROR_NO_SUCH, "“Ships” has no row 10.");
+      bones_content_set_insert (self->set, self->store, section ("ships"), n + 6, fresh, &error));
+  assert_refused (&error, BONES_CONTENT_ERROR_NO_SUCH, refusal);
 }
 
 /* A new row of any section and of any table in it has no flaws, except where only people can

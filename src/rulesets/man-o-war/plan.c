@@ -95,6 +95,26 @@ room_of (const BonesSetup *setup, const BonesGame *game, guint ship, guint locat
   return part;
 }
 
+/* Her waterline, or the wounds of a beast, with the honours that the set states. */
+static BonesPart
+hull_of (const MwTemplate *template, const BonesShip *ship)
+{
+  const gboolean vessel = template->class < MW_FLYER;
+  BonesPart part = { .kind = vessel ? BONES_PART_WATERLINE : BONES_PART_COUNTERS,
+                     .id = "hull",
+                     .words = vessel ? "track.hull" : "track.wounds",
+                     .boxes = vessel ? template->btw_boxes : template->wounds,
+                     .lost = (guint8) ship->tracks[MW_HULL],
+                     .save = vessel ? template->btw_save : template->save_all,
+                     .lost_track = MW_HULL,
+                     .ablaze_track = BONES_NO_TRACK };
+
+  if (template->own_honours)
+    part.marks[part.n_marks++] = (BonesPartMark){ "part.honours", template->honours, FALSE };
+
+  return part;
+}
+
 guint
 mw_plan (const BonesSetup *setup, const BonesGame *game, guint ship, BonesPart *parts)
 {
@@ -106,14 +126,7 @@ mw_plan (const BonesSetup *setup, const BonesGame *game, guint ship, BonesPart *
   for (guint i = 0; vessel && i < template->n_locations; i++)
     parts[n++] = room_of (setup, game, ship, i);
 
-  parts[n++] = (BonesPart){ .kind = vessel ? BONES_PART_WATERLINE : BONES_PART_COUNTERS,
-                            .id = "hull",
-                            .words = vessel ? "track.hull" : "track.wounds",
-                            .boxes = vessel ? template->btw_boxes : template->wounds,
-                            .lost = (guint8) tracks[MW_HULL],
-                            .save = vessel ? template->btw_save : template->save_all,
-                            .lost_track = MW_HULL,
-                            .ablaze_track = BONES_NO_TRACK };
+  parts[n++] = hull_of (template, &game->ships[ship]);
   if (vessel)
     parts[n++] = (BonesPart){ .kind = BONES_PART_COUNTERS,
                               .id = "crew",

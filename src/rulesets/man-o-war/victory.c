@@ -18,19 +18,17 @@ static guint
 honours_for_ship (const BonesSetup *setup, const BonesGame *game, guint ship)
 {
   const BonesShip *self = &game->ships[ship];
-  const guint boxes = mw_template (setup, game, ship)->btw_boxes;
-
-  if (!mw_is_vessel (setup, game, ship))
-    return 0;
+  const guint honours = mw_template (setup, game, ship)->honours;
 
   if (self->status == BONES_SUNK || self->status == BONES_DESTROYED
       || mw_is_abandoned (setup, game, ship))
-    return boxes;
+    return honours;
 
   if (!mw_is_prize (game, ship))
     return 0;
 
-  return game->options[MW_HR_PRIZE_DOUBLE_HONOURS] && is_held_long (game, ship) ? 2 * boxes : boxes;
+  return game->options[MW_HR_PRIZE_DOUBLE_HONOURS] && is_held_long (game, ship) ? 2 * honours
+                                                                                : honours;
 }
 
 /* MW-VIC-03 */

@@ -294,6 +294,7 @@ const BonesWords mw_words[] = {
   { "part.waterline", N_ ("Waterline {a}") },
   { "part.fire", N_ ("Fire") },
   { "part.guns", N_ ("Guns lost") },
+  { "part.honours", NP_ ("{a} Battle Honour", "{a} Battle Honours") },
 
   /* What lies on the table */
   { "marker.card", N_ ("Card: {b:mow-card}") },

@@ -161,8 +161,10 @@ typedef struct {
   char *id, *name, *race, *notes; /* race "": any race may have it */
   char *words;                    /* the id of the words for its name: "template.ID" */
   guint8 class;                   /* MwClass */
-  guint8 squadron; /* ships of one purchase: 3 of a ship of the line; of flyers: the most */
-  guint16 points;  /* halves: of one purchase; of a flyer each */
+  guint8 squadron;    /* ships of one purchase: 3 of a ship of the line; of flyers: the most */
+  guint16 points;     /* halves: of one purchase; of a flyer each */
+  guint8 honours;     /* for sinking, taking or killing one (MW-VIC-03) */
+  guint8 own_honours; /* the set states them */
   guint16 crew;
   guint16 sail, sail_astern, oars, ramming; /* 0: none */
   guint8 ignores_wind;

@@ -189,6 +189,17 @@ read_common (MwTemplate *template, GVariant *row, const BonesField *fields)
   template->squadron = 1;
 }
 
+/* MW-VIC-03, MW-AMB-34: unless the set states them, a ship has as many as waterline boxes, and a
+ * beast has none. */
+static void
+read_honours (MwTemplate *template, GVariant *row, const BonesField *fields)
+{
+  const gint honours = bones_row_number (row, fields, "honours");
+
+  template->own_honours = honours >= 0;
+  template->honours = honours >= 0 ? (guint8) honours : template->btw_boxes;
+}
+
 static void
 read_defence (MwTemplate *template, GVariant *row, const BonesField *fields)
 {
@@ -336,6 +347,7 @@ read_templates (MwContent *self, GVariant *content)
 
         read_common (template, row, lists[list].fields);
         lists[list].read (self, template, content, row);
+        read_honours (template, row, lists[list].fields);
       }
 
   for (guint race = 0; race < self->n_races; race++)

@@ -40,6 +40,12 @@
   {                                                                                                \
     key, name, what, BONES_FIELD_INCHES, .optional = TRUE, .highest = 6000                         \
   }
+/* MW-VIC-03; -1: as the rules say */
+#define HONOURS(what)                                                                              \
+  {                                                                                                \
+    "honours", N_ ("Battle Honours"), what, BONES_FIELD_NUMBER, .optional = TRUE, .highest = 40,   \
+                                                                .initial = -1                      \
+  }
 #define SAVE(key, name, what)                                                                      \
   {                                                                                                \
     key, name, what, BONES_FIELD_NUMBER, .optional = TRUE, .lowest = 2, .highest = 6               \
@@ -337,6 +343,7 @@ const BonesField mw_ship_fields[] = {
   { "class", N_ ("Class"), N_ ("Ships of the line are bought three at a time"), BONES_FIELD_CHOICE,
     .ids = ship_class_ids, .names = ship_class_names },
   POINTS (N_ ("Of one ship; for ships of the line, of a squadron")),
+  HONOURS (N_ ("For sinking or taking her; empty: as many as her waterline boxes")),
   { "crew", N_ ("Crew"), N_ ("Crew counters at the start"), BONES_FIELD_NUMBER, .lowest = 1,
     .highest = 60, .initial = 3 },
   SPEED ("sail", N_ ("Sail"), N_ ("Speed under sail; empty: no sails")),
@@ -367,6 +374,7 @@ const BonesField mw_monster_fields[] = {
   EXAMPLE,
   RACE,
   POINTS (N_ ("Of one monster")),
+  HONOURS (N_ ("For killing it; empty: none")),
   { "wounds", N_ ("Wounds"), N_ ("How many wounds kill it"), BONES_FIELD_NUMBER, .lowest = 1,
     .highest = 60, .initial = 5 },
   { "move_dice", N_ ("Move"), N_ ("Dice for the inches of its move"), BONES_FIELD_DICE },
@@ -382,6 +390,7 @@ const BonesField mw_flyer_fields[] = {
   EXAMPLE,
   RACE,
   POINTS (N_ ("Of each flyer")),
+  HONOURS (N_ ("For killing it; empty: none")),
   { "squadron", N_ ("Unit"), N_ ("The most flyers in one unit"), BONES_FIELD_NUMBER, .lowest = 1,
     .highest = 12, .initial = 1 },
   { "move", N_ ("Move"), N_ ("How far it flies"), BONES_FIELD_INCHES, .lowest = 100,
