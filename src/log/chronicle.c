@@ -415,7 +415,7 @@ word_amended (BonesChronicle *self, const BonesEntry *amendment)
     bones_journal_append (journal, g_ptr_array_index (self->journal->entries, seq - 1));
 
   return bones_replay_follow (replay, journal) == 0 && play->stop == BONES_ASKING
-             ? bones_words_answer (&context, &play->prompt, &amendment->answer)
+             ? bones_words_said (&context, play, &amendment->answer)
              : bones_words_dice (&amendment->answer);
 }
 
@@ -528,15 +528,6 @@ find_who (const BonesPlay *play, const BonesEntry *entry)
              : 0;
 }
 
-static char *
-label_answer (const BonesWordsContext *context, const BonesPlay *play, const BonesAnswer *answer)
-{
-  g_autofree char *action = bones_words_action_in (context, &play->entries[0]->action);
-  g_autofree char *said = bones_words_answer (context, &play->prompt, answer);
-
-  return g_strdup_printf (_ ("%s – %s"), action, said);
-}
-
 /* The label of @entry if it is an answer or an action. */
 static char *
 label_entry (const BonesWordsContext *context, const BonesPlay *play, const BonesEntry *entry)
@@ -545,7 +536,7 @@ label_entry (const BonesWordsContext *context, const BonesPlay *play, const Bone
     return bones_words_action_in (context, &entry->action);
 
   if (entry->kind == BONES_ENTRY_ANSWER && play->stop == BONES_ASKING)
-    return label_answer (context, play, &entry->answer);
+    return bones_words_label_answer (context, play, &entry->answer);
 
   return NULL;
 }

@@ -202,6 +202,55 @@ bones_words_answer (const BonesWordsContext *context, const BonesAsk *ask,
   return g_string_free (out, FALSE);
 }
 
+/* The question that @ask goes back to: the roll that may be rolled again, or @ask itself. */
+static const BonesAsk *
+find_roll (const BonesPlay *play, const BonesAsk *ask)
+{
+  for (guint i = 0; ask->kind == BONES_ASK_REROLL && i < G_N_ELEMENTS (play->thrown); i++)
+    if (play->thrown[i].what != NULL && bones_key_equal (&play->thrown[i].key, &ask->key))
+      return &play->thrown[i];
+
+  return ask;
+}
+
+/* Whether the ruleset has words for what an answer to @ask was about. */
+static gboolean
+has_said (const BonesWordsContext *context, const BonesAsk *ask)
+{
+  g_autofree char *id = g_strconcat ("said.", ask->what, NULL);
+
+  return bones_words_find (context->setup, id) != NULL;
+}
+
+char *
+bones_words_said (const BonesWordsContext *context, const BonesPlay *play,
+                  const BonesAnswer *answer)
+{
+  g_autofree char *said = bones_words_answer (context, &play->prompt, answer);
+
+  return play->prompt.kind == BONES_ASK_DICE && has_said (context, &play->prompt)
+             ? g_strndup (said + 1, strlen (said) - 2) /* without brackets */
+             : g_steal_pointer (&said);
+}
+
+char *
+bones_words_label_answer (const BonesWordsContext *context, const BonesPlay *play,
+                          const BonesAnswer *answer)
+{
+  const BonesAsk *ask = find_roll (play, &play->prompt);
+  const BonesWordsArgs args = { ask->ship,   ask->other,  only_fleet (ask->who),
+                                ask->marker, ask->values, G_N_ELEMENTS (ask->values),
+                                NULL };
+  g_autofree char *said = bones_words_said (context, play, answer);
+  g_autofree char *what = has_said (context, ask)
+                              ? bones_words_for (context, "said", ask->what, &args)
+                              : bones_words_action_in (context, &play->entries[0]->action);
+
+  /* Translators: what was answered, and the answer: "Cutlass’s saving roll: 2" */
+  return has_said (context, ask) ? g_strdup_printf (_ ("%s: %s"), what, said)
+                                 : g_strdup_printf (_ ("%s – %s"), what, said);
+}
+
 static char *
 wanted_range (const BonesAsk *ask)
 {

@@ -82,6 +82,17 @@ char *bones_words_value (const BonesWordsContext *context, const BonesAsk *ask, 
 char *bones_words_answer (const BonesWordsContext *context, const BonesAsk *ask,
                           const BonesAnswer *answer);
 
+/* The answer @answer to the open question of @play, as it stands in its label: dice without
+ * brackets where the ruleset has words for them. */
+char *bones_words_said (const BonesWordsContext *context, const BonesPlay *play,
+                        const BonesAnswer *answer);
+
+/* What undo calls the answer @answer to the open question of @play: the ruleset's "said.ID" and the
+ * answer, "Cutlass’s saving roll: 2"; else the action and the answer, "Fury fires a bank – Port".
+ * To keep a roll is called as the roll is. */
+char *bones_words_label_answer (const BonesWordsContext *context, const BonesPlay *play,
+                                const BonesAnswer *answer);
+
 /* The number of the marker with the name @text ("Reef 2"), or -1. */
 gint bones_words_find_marker (const BonesWordsContext *context, const char *text);
 

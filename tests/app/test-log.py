@@ -186,7 +186,7 @@ class Log(Story):
                 self.shows('Dauntless', '1 of 2')
                 assert book.track('ship', book.ship('Dauntless'), 'hits') == 1
                 assert book.rows('SELECT kind, text FROM journal ORDER BY seq DESC LIMIT 1') == [('amend', REASON)]
-                table.tells('[1 5]', REASON)
+                table.tells('1 5', REASON)
 
     def correct(self, dialog, captains):
         """Dice were seen since, so these captains must agree."""

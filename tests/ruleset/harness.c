@@ -239,6 +239,16 @@ battle_faults (const char *options, const char *roster, guint *price)
 }
 
 void
+battle_check_said (Battle *battle)
+{
+  const BonesAsk *ask = &battle_play (battle)->prompt;
+  g_autofree char *id = g_strconcat ("said.", ask->what, NULL);
+
+  if (ask->kind == BONES_ASK_DICE && bones_setup_words (battle->setup, id) == NULL)
+    g_error ("undo has no words for a roll: %s", id);
+}
+
+void
 battle_answer_anything (Battle *battle)
 {
   while (battle_play (battle)->stop == BONES_ASKING)

@@ -91,6 +91,9 @@ void battle_check_asked_anew (Battle *battle);
 /* Answers every question until none is left: dice with 1, others with the first possible answer. */
 void battle_answer_anything (Battle *battle);
 
+/* Aborts if undo has no words for the roll that is asked for. */
+void battle_check_said (Battle *battle);
+
 /* One override, as of "R1.hits=1 Red.booty=2 wind=NE": fields by track name; of ships also status,
  * owner, ordered, kind; of fleets status, flagship; of the table wind, round, step, active_ship,
  * active; "order=Blue,Red"; settings by their keys. "Red.cards=lightning,rum" replaces a hand,

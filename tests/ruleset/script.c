@@ -131,6 +131,7 @@ answer_token (Battle *battle, const char *token)
   if (battle_play (battle)->stop != BONES_ASKING)
     g_error ("\"%s\" is said, and nothing is asked", token);
 
+  battle_check_said (battle);
   answer->key = ask->key;
   answer->kind = ask->kind;
   answer->source = ask->kind == BONES_ASK_DICE ? BONES_FROM_TABLE : BONES_FROM_PERSON;

@@ -166,6 +166,22 @@ const BonesWords nd_words[] = {
   { "event.draw", N_ ("The battle is drawn."), .brief = N_ ("Drawn") },
   { "event.conceded", N_ ("{fleet} concedes."), .brief = N_ ("{fleet} concedes") },
 
+  /* What was answered, for undo: before a colon and the answer */
+  { "said.national", N_ ("{fleet}’s nation") },
+  { "said.character", N_ ("{fleet}’s character") },
+  { "said.specifications", N_ ("how {ship} is built") },
+  { "said.captain", N_ ("{ship}’s captain") },
+  { "said.quality", N_ ("{ship}’s crew") },
+  { "said.first-mover", N_ ("{fleet}’s roll for the first move") },
+  { "said.movement", N_ ("{ship}’s movement roll") },
+  { "said.sides", N_ ("{ship}’s turning") },
+  { "said.arc", N_ ("{other} is in the cone") },
+  { "said.distance", N_ ("the distance to {other}") },
+  { "said.broadside", N_ ("{ship}’s broadside at {other}") },
+  { "said.attribute", N_ ("{ship}’s lost attribute") },
+  { "said.boarding", N_ ("{ship}’s boarding roll") },
+  { "said.seen", N_ ("the hand was seen") },
+
   /* What undo and redo name */
   { "verb.set-up", N_ ("the fleets are created") },
   { "verb.draw", N_ ("cards are drawn") },
