@@ -10,6 +10,7 @@
  *   next=R1       whose turn it is in the battle, or nobody
  *   turn=Red      whose turn it is on the main board
  *   fights=raid   the kind of the battle, or none
+ *   pair=R1:B1    the two ships on the battle board, first the one whose turn it is
  */
 
 static void
@@ -40,6 +41,20 @@ describe_turn (Battle *battle)
 }
 
 static char *
+describe_pair (Battle *battle)
+{
+  g_autoptr (BonesNames) names =
+      bones_names_new (battle->setup, battle->journal, battle_game (battle));
+  guint ship, other;
+
+  if (!dp_pair (battle_game (battle), &ship, &other))
+    return g_strdup ("nobody");
+
+  return g_strconcat (bones_names_ship_id (names, ship), ":", bones_names_ship_id (names, other),
+                      NULL);
+}
+
+static char *
 describe (Battle *battle, const char *key, const char *wanted)
 {
   const BonesLink *fought = dp_battle (battle_game (battle));
@@ -49,6 +64,9 @@ describe (Battle *battle, const char *key, const char *wanted)
 
   if (g_str_equal (key, "turn"))
     return describe_turn (battle);
+
+  if (g_str_equal (key, "pair"))
+    return describe_pair (battle);
 
   return g_str_equal (key, "fights")
              ? g_strdup (fought != NULL ? dp_link_kinds[fought->kind] : "none")

@@ -5,6 +5,9 @@
 /* Faulty content is refused with an error that names the member. */
 
 #define ROW "<{'sloop': <int64 9>, 'frigate': <int64 8>, 'ship-of-the-line': <int64 7>}>"
+#define TO_HIT(number)                                                                             \
+  "<{'sloop': <int64 " #number ">, 'frigate': <int64 " #number                                     \
+  ">, 'ship-of-the-line': <int64 " #number ">}>"
 #define CLASS(id, decks, crew, advantage, hold, piece, row)                                        \
   "<{'id': <'" id "'>, 'decks': <int64 " #decks ">, 'crew': <int64 " #crew                         \
   ">, 'advantage': <int64 " #advantage ">, 'hold': <int64 " #hold ">, 'piece': <'" piece           \
@@ -70,6 +73,8 @@ static const Content bad[] = {
     WITH ("<{'id': <'sloop'>, 'decks': <int64 1>, 'crew': <int64 8>, 'advantage': <int64 0>,"
           " 'hold': <int64 2>}>"),
     "piece" },
+  { "classes", WITH (CLASS ("sloop", 1, 8, 0, 2, "pawn", TO_HIT (0))), "sloop" },
+  { "classes", WITH (CLASS ("sloop", 1, 8, 0, 2, "pawn", TO_HIT (100))), "sloop" },
   { "classes", WITH (CLASS ("sloop", 1, 8, 0, 2, "pawn", "<int64 9>")), "to_hit" },
   { "classes", WITH (CLASS ("sloop", 1, 8, 0, 2, "pawn", "<{'sloop': <int64 9>}>")), "frigate" },
 };
@@ -100,13 +105,34 @@ test_content_at_its_bounds (void)
     { "ports", "int64 1" },
     { "ports", "int64 32" },
     { "port_to_hit", "int64 99" },
+    { "port_to_hit", "int64 1" },
+    { "to_hit_dice", "int64 1" },
     { "to_hit_dice", "int64 10" },
     { "near", "int64 0" },
     { "near", "int64 9" },
     { "surprise_up_to", "int64 0" },
     { "dread_pirate_surprise_up_to", "int64 6" },
     { "move_less", "int64 20" },
+    { "dread_pirate_damage", "int64 0" },
+    { "dread_pirate_damage", "int64 20" },
+    { "surprise_up_to", "int64 6" },
+    { "dread_pirate_surprise_up_to", "int64 0" },
+    { "move_less", "int64 0" },
+    { "boarding_bonus", "int64 0" },
+    { "boarding_bonus", "int64 99" },
+    { "jewels", "int64 0" },
+    { "jewels", "int64 99" },
+    { "doubloons", "int64 0" },
+    { "doubloons", "int64 99" },
+    { "grape_shot_damage", "int64 0" },
+    { "grape_shot_damage", "int64 20" },
+    { "grape_shot_below", "int64 0" },
+    { "grape_shot_below", "int64 9" },
+    { "more_sails", "int64 0" },
+    { "more_sails", "int64 20" },
     { "classes", WITH (SLOOP) },
+    { "classes", WITH (CLASS ("sloop", 1, 8, 0, 2, "pawn", TO_HIT (1))) },
+    { "classes", WITH (CLASS ("sloop", 1, 8, 0, 2, "pawn", TO_HIT (99))) },
     { "classes", WITH (CLASS ("sloop", 0, 1, 0, 0, "king", ROW)) },
     { "classes", WITH (CLASS ("sloop", 20, 99, 20, 99, "queen", ROW)) },
   };
@@ -119,6 +145,13 @@ test_content_at_its_bounds (void)
       g_assert_no_error (error);
       g_assert_nonnull (content);
     }
+}
+
+/* DP-SHP-03: damage is taken from the crew, point by point, with a tap on it. */
+static void
+test_a_tap_on_the_crew (void)
+{
+  g_assert_cmpint (dp_ship_tracks[DP_CREW].tap, ==, -1);
 }
 
 /* DP-SHP-01, DP-FIR-02: numbers of the catalogue that no other test shows. */
@@ -141,5 +174,6 @@ main (int argc, char **argv)
   g_test_add_func ("/dread-pirate/content/bad", test_bad_content);
   g_test_add_func ("/dread-pirate/content/at its bounds", test_content_at_its_bounds);
   g_test_add_func ("/dread-pirate/content/numbers", test_content);
+  g_test_add_func ("/dread-pirate/content/a tap on the crew", test_a_tap_on_the_crew);
   return g_test_run ();
 }

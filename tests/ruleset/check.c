@@ -240,6 +240,23 @@ describe_open (Battle *battle, const char *what)
   return g_strdup (why != NULL ? why : what);
 }
 
+/* Whom the reason for a closed action names: a ship, or a fleet. */
+static char *
+describe_why (Battle *battle, const char *what)
+{
+  g_autoptr (BonesNames) names = names_of (battle);
+  g_autofree char *sentence = g_strdelimit (g_strdup (what), ":", ' ');
+  const BonesAction action = script_action (battle, sentence);
+  BonesRefusal refusal;
+
+  if (bones_play_is_open (battle_play (battle), &action, &refusal))
+    return g_strdup ("(it is open)");
+
+  return refusal.other != BONES_NO_SHIP  ? g_strdup (bones_names_ship_id (names, refusal.other))
+         : refusal.fleet != BONES_NOBODY ? name_fleet (battle, refusal.fleet, "nobody")
+                                         : g_strdup ("nobody");
+}
+
 static char *
 describe_listed (Battle *battle, const char *wanted)
 {
@@ -523,6 +540,9 @@ describe (Battle *battle, const char *key, const char *wanted)
       return words[i].describe (battle, wanted);
     else if (g_str_has_prefix (key, "un") && g_str_equal (key + 2, words[i].key))
       return describe_not (battle, words[i].describe, wanted);
+
+  if (g_str_has_prefix (key, "why:"))
+    return describe_why (battle, key + strlen ("why:"));
 
   if (strchr (key, ':') != NULL || bones_ruleset_verb (battle_system.ruleset, key) >= 0)
     return describe_open (battle, key);

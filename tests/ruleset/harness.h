@@ -125,10 +125,12 @@ const char *battle_refusal (Battle *battle, const char *sentence);
  *   terms=decks:2,distance:-1                    and the parts of its bonus
  *   a=-3  b=2  c=12                              the numbers {a}, {b}, {c} of its sentence
  *   risks=yes                                    the answers that run a risk
- *   hand=from  hand=to  hand=open                the open card is played from a hand, drawn to one,
- * or neither draws=app  draws=people  draws=nobody        who draws the open card told=ram-won
- * told=ram-won:5  told=ram-won:5,3@R1:B1    events so far, with numbers and ships untold=sunk no
- * such event can=fire:R1  fire:R1=all-fired               an action is open, or closed and why
+ *   hand=from  hand=to  hand=open                the open card: from a hand, to one, or neither
+ *   draws=app  draws=people  draws=nobody        who draws the open card
+ *   told=ram-won  told=ram-won:5,3@R1:B1         an event so far, with numbers and ships
+ *   untold=sunk                                  no such event
+ *   can=fire:R1  fire:R1=all-fired               an action is open, or closed and why
+ *   why:fire:R1=B1  why:end-turn:Blue=Red        whom that reason names: a ship, or a fleet
  *   listed=fire:R1  unlisted=anchor:R1           an action is listed, open or closed, or is not
  *   steps=wind,*initiative,boarding              steps of the round, a star at the present one
  *   states=done,now,to-come                      states of the steps

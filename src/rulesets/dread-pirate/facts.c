@@ -144,15 +144,11 @@ void
 dp_measure (BonesGame *game)
 {
   const BonesLink *battle = dp_battle (game);
-  guint square = 0, other = 0;
 
-  if (battle != NULL)
-    {
-      square = game->ships[battle->a].tracks[DP_SQUARE];
-      other = game->ships[battle->b].tracks[DP_SQUARE];
-    }
-
-  game->tracks[DP_SEPARATION] = square > 0 && other > 0 ? dp_separation (game, square, other) : 0;
+  game->tracks[DP_SEPARATION] = battle != NULL
+                                    ? dp_separation (game, game->ships[battle->a].tracks[DP_SQUARE],
+                                                     game->ships[battle->b].tracks[DP_SQUARE])
+                                    : 0;
 }
 
 gint

@@ -17,7 +17,7 @@ number_to_hit (const BonesSetup *setup, const BonesGame *game, guint ship, guint
 {
   const DpContent *content = setup->content;
 
-  return is_raid (game) || dp_is_port (game, ship) || dp_is_port (game, target)
+  return dp_is_port (game, ship) || dp_is_port (game, target)
              ? content->port_to_hit
              : dp_class (setup, game, ship)->to_hit[game->ships[target].kind];
 }
