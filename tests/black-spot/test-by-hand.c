@@ -150,6 +150,9 @@ static const BattleRow fantasea[] = {
     "activate R1; move R1: straight 2; grapple R1: B1; board R1: [6 1] [1 1] [1 1];"
     "aftermath R1: add; !B1.hull_dice=1 !B1.owner=Blue",
     "board:R1=not-grappled B1.owner=Blue" },
+  { "BS-SWAP-1: nobody is left to swap crew with", "Red: frigate* frigate; Blue: sloop*",
+    "opt.swap_crew=on", "R1.hull_dice=1 B1.ordered=1", "activate R1; swap-crew R1: !R2.status=sunk",
+    "asks=nothing R1.hull_dice=1 can=fire:R1", NULL },
   { "crew swapped away by hand", "Red: frigate* frigate; Blue: sloop*", "opt.swap_crew=on",
     "R1.hull_dice=1 B1.ordered=1", "activate R1; swap-crew R1: R2 take !R2.status=sunk 1",
     "R1.hull_dice=1 asks=nothing" },

@@ -156,7 +156,7 @@ step (Run *run)
     }
 
   if (run->hands && battle_play (run->battle)->stop == BONES_ASKING
-      && player_one_in (run->random, ONE_AT_QUESTION))
+      && player_meddles (run->battle, run->random, ONE_AT_QUESTION))
     meddle (run);
 
   check_state (run->battle, run->by_hand);
@@ -226,6 +226,9 @@ test_battles (void)
 
       play (number, number % 2 == 0);
     }
+
+  if (!tells)
+    player_check_meddled ();
 }
 
 int

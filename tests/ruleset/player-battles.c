@@ -8,9 +8,7 @@
 #define ONE_BY_HAND 40
 #define ONE_INTERRUPTS 6
 #define ONE_WEIGHED 50
-#define ONE_AT_QUESTION                                                                            \
-  80 /* open questions at which something is set, corrected and taken back                         \
-      */
+#define ONE_AT_QUESTION 80 /* at which something is set, corrected and taken back */
 
 typedef struct {
   const Player *player;
@@ -174,7 +172,7 @@ play_battle (const Player *player, guint number)
       player->check (battle, run.by_hand);
       weigh (&run);
       if (run.hands && battle_play (battle)->stop == BONES_ASKING
-          && player_one_in (random, ONE_AT_QUESTION))
+          && player_meddles (battle, random, ONE_AT_QUESTION))
         meddle (&run);
 
       if (player_one_in (random, ONE_TAKEN_BACK))
@@ -202,6 +200,7 @@ test_battles (gconstpointer data)
     odds += play_battle (player, number);
 
   HOLDS (tells || odds > 0);
+  player_check_meddled ();
 }
 
 void

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ids.h"
 #include "player.h"
 #include "replay.h"
 
-#include "ids.h"
+#include <string.h>
 
 /* Checks of any state of a battle. */
 
@@ -223,6 +224,26 @@ player_check_told (Battle *battle)
   check_tracks (ruleset->table_tracks, game->tracks);
 }
 
+/* Both questions offer, allow and show the same. */
+static void
+check_same_question (const BonesAsk *a, const BonesAsk *b)
+{
+  HOLDS (bones_key_equal (&a->key, &b->key) && a->kind == b->kind);
+  HOLDS (g_str_equal (a->what, b->what) && g_strcmp0 (a->question, b->question) == 0);
+  HOLDS (a->who == b->who && a->ship == b->ship && a->other == b->other && a->marker == b->marker);
+  HOLDS (a->least == b->least && a->most == b->most && a->low == b->low && a->high == b->high);
+  HOLDS (a->sides == b->sides && a->needs == b->needs && a->bonus == b->bonus);
+  HOLDS (a->rival_dice == b->rival_dice && a->rival_bonus == b->rival_bonus);
+  HOLDS (a->rival_score == b->rival_score && a->risks == b->risks && a->usual == b->usual);
+  HOLDS (a->interrupts == b->interrupts && a->n_ids == b->n_ids && a->ids == b->ids);
+  HOLDS (memcmp (a->values, b->values, sizeof a->values) == 0);
+  HOLDS (memcmp (a->open, b->open, sizeof a->open) == 0);
+  HOLDS (memcmp (a->weights, b->weights, sizeof a->weights) == 0);
+  for (guint i = 0; i < BONES_MAX_TERMS; i++)
+    HOLDS (g_strcmp0 (a->terms[i].what, b->terms[i].what) == 0
+           && a->terms[i].value == b->terms[i].value);
+}
+
 void
 player_check_replay (Battle *battle)
 {
@@ -235,7 +256,7 @@ player_check_replay (Battle *battle)
   HOLDS (play->stop == other->stop);
   HOLDS (bones_replay_events (battle->replay)->len == bones_replay_events (again)->len);
   if (play->stop == BONES_ASKING)
-    HOLDS (bones_key_equal (&play->prompt.key, &other->prompt.key));
+    check_same_question (&play->prompt, &other->prompt);
 }
 
 static void

@@ -3,6 +3,9 @@
 
 #include "change.h"
 
+#define ONE_AT_FIRST 8 /* first questions of their kind in a battle that are meddled with */
+#define OFTEN 50       /* battles that ask a question: one of them meddles with it */
+
 guint
 player_below (GRand *random, guint n)
 {
@@ -249,9 +252,9 @@ player_override (Battle *battle, GRand *random, PlayerChange change)
              : NULL;
 }
 
-/* One of the last answers that hold dice, or 0. */
+/* One of the last answers that hold anything, or 0. */
 static guint32
-find_dice (const BonesJournal *journal, GRand *random)
+find_answer (const BonesJournal *journal, GRand *random)
 {
   const GArray *effective = journal->effective;
   guint32 found = 0;
@@ -261,7 +264,7 @@ find_dice (const BonesJournal *journal, GRand *random)
       const guint32 seq = g_array_index (effective, guint32, i);
       const BonesEntry *entry = bones_journal_entry (journal, seq);
 
-      if (entry->kind == BONES_ENTRY_ANSWER && entry->answer.kind == BONES_ASK_DICE
+      if (entry->kind == BONES_ENTRY_ANSWER && entry->answer.n > 0
           && player_below (random, ++n) == 0)
         found = seq;
     }
@@ -269,10 +272,25 @@ find_dice (const BonesJournal *journal, GRand *random)
   return found;
 }
 
+/* Other dice, or another value, which need not fit. */
+static void
+correct (BonesAnswer *answer, GRand *random)
+{
+  answer->source = BONES_CORRECTED;
+  answer->said = NULL;
+  if (answer->kind == BONES_ASK_DICE)
+    for (guint i = 0; i < answer->n; i++)
+      answer->values[i] = 1 + player_below (random, 6);
+  else if (answer->kind == BONES_ASK_INCHES)
+    answer->values[0] = 50 * player_below (random, 20);
+  else
+    answer->values[player_below (random, answer->n)] = player_below (random, 8);
+}
+
 gboolean
 player_amend (Battle *battle, GRand *random)
 {
-  const guint32 seq = find_dice (battle->journal, random);
+  const guint32 seq = find_answer (battle->journal, random);
   BonesEntry *entry;
 
   if (seq == 0)
@@ -282,10 +300,7 @@ player_amend (Battle *battle, GRand *random)
   entry->to = seq;
   entry->seq = bones_journal_length (battle->journal) + 1;
   entry->answer = bones_journal_entry (battle->journal, seq)->answer;
-  entry->answer.source = BONES_CORRECTED;
-  for (guint i = 0; i < entry->answer.n; i++)
-    entry->answer.values[i] = 1 + player_below (random, 6);
-
+  correct (&entry->answer, random);
   bones_journal_append (battle->journal, entry);
   if (bones_replay_follow (battle->replay, battle->journal) == 0)
     {
@@ -296,6 +311,62 @@ player_amend (Battle *battle, GRand *random)
   bones_journal_retract (battle->journal, 1);
   g_assert_cmpuint (bones_replay_follow (battle->replay, battle->journal), ==, 0);
   return FALSE;
+}
+
+/* A kind of question: its id and its rule. */
+typedef struct {
+  guint battle;  /* 1 + the number of the last battle that asked it, */
+  guint battles; /* how many have, */
+  guint meddled; /* and how often somebody meddled with it */
+} Question;
+
+static GHashTable *questions; /* of Question, by "to-hit (RULE)" */
+
+gboolean
+player_meddles (Battle *battle, GRand *random, guint otherwise)
+{
+  const BonesAsk *ask = &battle_play (battle)->prompt;
+  g_autofree char *kind = g_strdup_printf ("%s (%s)", ask->what, ask->key.rule);
+  Question *question;
+  gboolean first, meddles;
+
+  if (questions == NULL)
+    questions = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+
+  question = g_hash_table_lookup (questions, kind);
+  if (question == NULL)
+    {
+      question = g_new0 (Question, 1);
+      g_hash_table_insert (questions, g_steal_pointer (&kind), question);
+    }
+
+  first = question->battle != player_battle () + 1;
+  meddles = player_one_in (random, first ? ONE_AT_FIRST : otherwise);
+  question->battle = player_battle () + 1;
+  question->battles += first;
+  question->meddled += meddles;
+  return meddles;
+}
+
+void
+player_check_meddled (void)
+{
+  GHashTableIter iter;
+  gpointer kind, value;
+
+  g_assert_nonnull (questions);
+  g_test_message ("%u kinds of questions", g_hash_table_size (questions));
+  g_hash_table_iter_init (&iter, questions);
+  while (g_hash_table_iter_next (&iter, &kind, &value))
+    {
+      const Question *question = value;
+
+      if (question->battles > OFTEN && question->meddled == 0)
+        g_error ("%u battles asked %s, and nobody meddled with it", question->battles,
+                 (char *) kind);
+    }
+
+  g_clear_pointer (&questions, g_hash_table_unref);
 }
 
 guint

@@ -73,12 +73,20 @@ void player_check_refusal (const BonesRefusal *refusal);
  * question can be answered; and no track is beyond what it may be. */
 void player_check_told (Battle *battle);
 
-/* A new replay of the whole journal stands where the battle does. */
+/* A new replay of the whole journal stands where the battle does: the same game, the same events,
+ * the same question. */
 void player_check_replay (Battle *battle);
 
-/* Throws other dice for one of the latest rolls that count, if what followed fits them; then the
- * battle is the same as a new replay. Returns whether it did. */
+/* Corrects one of the latest answers that count, to other dice or another choice, if what followed
+ * fits it. Returns whether it did. */
 gboolean player_amend (Battle *battle, GRand *random);
+
+/* Whether to meddle with the question that is open: with every kind of question soon after it is
+ * first asked in a battle, then with one question in @otherwise. */
+gboolean player_meddles (Battle *battle, GRand *random, guint otherwise);
+
+/* After all battles: every kind of question that was asked often was meddled with. */
+void player_check_meddled (void);
 
 /* Back to entry @to and forth again: then it is as it was. @before, unless NULL, is the battle at
  * @to. */

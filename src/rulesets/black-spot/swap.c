@@ -40,10 +40,8 @@ open_ways (const BonesGame *game, guint ship, guint other)
 static gboolean
 can_lie_alongside (const BonesSetup *setup, const BonesGame *game, guint ship)
 {
-  const guint traits = bs_class (setup, game, ship)->traits;
-
   return bs_is_crewed (game, ship) && bs_is_on_surface (game, ship) && !bs_is_grappled (game, ship)
-         && (traits & (BS_MONSTER | BS_NO_BOARDING)) == 0;
+         && (bs_class (setup, game, ship)->traits & (BS_MONSTER | BS_NO_BOARDING)) == 0;
 }
 
 /* with swap.both_spend, only a ship that has its turn and its action left. */
