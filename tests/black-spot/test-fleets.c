@@ -325,13 +325,15 @@ test_old_content (void)
       g_variant_new_parsed ("{'classes': <[<" SLOOP ">]>, 'wind.deck': <{'N': <int64 1>}>}"));
   g_autoptr (Battle) battle = battle_new ("Red: sloop*; Blue: sloop*", NULL);
   g_autoptr (GError) error = NULL;
+  BsContent *content = bs_content_new (old, &error);
 
-  bs_content_free (battle->setup->content);
-  battle->setup->content = bs_content_new (old, &error);
   g_assert_no_error (error);
-  g_assert_cmpuint (((BsContent *) battle->setup->content)->n_factions, ==, 0);
+  g_assert_cmpuint (content->n_factions, ==, 0);
+  battle->setup->content = content;
   battle_do (battle, "set-up: [1] Red reef [3] [4]; draw-wind: N; initiative: Blue; activate B1");
   battle_check (battle, "active_ship=B1 Red.booty=3 can=move:B1");
+  g_clear_pointer (&battle, battle_free);
+  bs_content_free (content);
 }
 
 int

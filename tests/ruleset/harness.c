@@ -86,6 +86,42 @@ battle_content (const char *options, GError **error)
   return make_content (&dict, error);
 }
 
+/* What @options say of the content: "content=three-guns.json wind.deck=N:1,calm:2 ". */
+static char *
+words_of_content (const char *options)
+{
+  g_auto (GStrv) words = g_strsplit (options != NULL ? options : "", " ", -1);
+  GString *out = g_string_new (NULL);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (g_str_has_prefix (words[i], CONTENT) || strstr (words[i], ".deck=") != NULL)
+      g_string_append_printf (out, "%s ", words[i]);
+
+  return g_string_free (out, FALSE);
+}
+
+/* Battles share their content, which takes much longer to read than most of them last. */
+static gpointer
+shared_content (const char *options)
+{
+  static GHashTable *contents = NULL;
+  g_autofree char *words = words_of_content (options);
+  g_autoptr (GError) error = NULL;
+  gpointer content;
+
+  if (contents == NULL)
+    contents = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  content = g_hash_table_lookup (contents, words);
+  if (content != NULL)
+    return content;
+
+  content = battle_content (words, &error);
+  g_assert_no_error (error);
+  g_hash_table_insert (contents, g_steal_pointer (&words), content);
+  return content;
+}
+
 gpointer
 battle_other_content (const char *member, const char *value, GError **error)
 {
@@ -198,10 +234,8 @@ battle_new (const char *fleets, const char *options)
 {
   Battle *battle = g_new0 (Battle, 1);
   g_auto (GStrv) rosters = g_strsplit (fleets, ";", -1);
-  g_autoptr (GError) error = NULL;
 
-  battle->setup = bones_setup_new (battle_system.ruleset, battle_content (options, &error));
-  g_assert_no_error (error);
+  battle->setup = bones_setup_new (battle_system.ruleset, shared_content (options));
   set_options (battle->setup, options);
   for (guint i = 0; rosters[i] != NULL; i++)
     {
@@ -299,6 +333,7 @@ battle_free (Battle *battle)
   g_hash_table_unref (battle->rules);
   bones_replay_free (battle->replay);
   bones_journal_free (battle->journal);
+  battle->setup->content = NULL; /* it is shared */
   bones_setup_free (battle->setup);
   g_free (battle);
 }

@@ -64,8 +64,9 @@ BonesRoster *battle_roster (const char *text);
  * those that are always fatal, "?" warnings. Freed by the caller. @price in halves of points. */
 char *battle_faults (const char *options, const char *roster, guint *price);
 
-/* Before its first action. @options: "edition=2015 booty.scope=single_die wind.deck=N:1,calm:2", or
- * NULL; with "content=FILE" the content is that of a file beside the system's tests. */
+/* Before its first action; its content is shared with other battles. @options: "edition=2015
+ * booty.scope=single_die wind.deck=N:1,calm:2", or NULL; with "content=FILE" the content is that of
+ * a file beside the system's tests. */
 Battle *battle_new (const char *fleets, const char *options);
 
 /* After battle_system.begin() and the changes of @given, or NULL. */
