@@ -277,9 +277,11 @@ bones_roll_opposed (BonesPlay *play, BonesMakeSide make, gconstpointer fight, Bo
   make (play, fight, 0, &rolls[0]);
   for (guint side = 0; side < 2 && !lapsed; side++)
     {
+      gboolean any;
       BonesAsk ask;
 
       make (play, fight, 1, &rolls[1]);
+      any = rolls[side].dice > 0;
       ask = ask_for_dice (&throws[side], rolls[side].dice, side > 0);
       if (!bones_catch_up (play, &ask))
         return FALSE;
@@ -290,7 +292,7 @@ bones_roll_opposed (BonesPlay *play, BonesMakeSide make, gconstpointer fight, Bo
       if (!throw_first (play, &throws[side], side > 0))
         return FALSE;
 
-      lapsed = lapsed || (rolls[side].dice > 0 && throws[side].n == 0);
+      lapsed = lapsed || (any && throws[side].n == 0);
     }
 
   if (!lapsed && !roll_until_kept (play, throws, 2, mark))

@@ -186,17 +186,23 @@ note_gone (BonesPlay *play, const guint64 *in_play)
       play->gone[ship / 64] |= G_GUINT64_CONSTANT (1) << ship % 64;
 }
 
+/* A change that does not fit leaves the game alone: a procedure may look at it on its way out. */
 static BONES_ASKS gboolean
 change (BonesPlay *play, const BonesEntry *entry)
 {
+  g_autofree BonesGame *before = g_new (BonesGame, 1);
   guint64 in_play[BONES_MAX_SHIPS / 64] = { 0 };
 
   for (guint ship = 0; ship < play->game.n_ships; ship++)
     if (bones_game_in_play (&play->game, ship))
       in_play[ship / 64] |= G_GUINT64_CONSTANT (1) << ship % 64;
 
+  bones_game_copy (before, &play->game);
   if (bones_entry_apply (play->setup, &play->game, entry) != BONES_CHANGE_FITS)
-    return stop (play, BONES_MISFIT, BONES_NOT_OPEN, NULL);
+    {
+      bones_game_copy (&play->game, before);
+      return stop (play, BONES_MISFIT, BONES_NOT_OPEN, NULL);
+    }
 
   note_gone (play, in_play);
   play->cursor++;

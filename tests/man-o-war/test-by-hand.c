@@ -99,6 +99,16 @@ static const BattleRow anew[] = {
   { "a calm, at the wind", PAIR, NULL, BATTLE, USE "move R1: sail !wind=calm", "asks=turns", NULL },
   { "whom she may run into", PAIR, NULL, BATTLE, USE "move R1: sail across 0 ship !B2.status=fled",
     "asks=nothing linked=touches:R1:B1", NULL },
+  { "afloat again, at the try to get off", PAIR, NULL, BATTLE "R1.aground=1",
+    USE "move R1: !R1.aground=0", "asks=way", NULL },
+  { "aground, at the way", PAIR, NULL, BATTLE, USE "move R1: !R1.aground=1", "asks=try-to-get-off",
+    NULL },
+  { "no crew, at the cannons", PAIR, NULL, BATTLE, USE "board R1: B1 !B1.crew=0", "asks=fate",
+    NULL },
+  { "no crew, at the other roll", PAIR, NULL, BATTLE, USE "board R1: B1 no-guns [1] !B1.crew=0",
+    "asks=fate", NULL },
+  { "no crew, when it may go on", PAIR, NULL, BATTLE, USE "board R1: B1 no-guns [6] [1] !B1.crew=0",
+    "asks=fate", NULL },
 };
 
 int

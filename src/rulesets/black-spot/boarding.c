@@ -75,6 +75,13 @@ is_pair (const BonesGame *game, guint ship, guint other)
   return bs_is_crewed (game, ship) && bs_is_crewed (game, other);
 }
 
+/* Whether they still fight: a change by hand may have parted them. */
+static gboolean
+are_fighting (const BonesGame *game, guint ship, guint other)
+{
+  return is_pair (game, ship, other) && bones_game_are_linked (game, BS_GRAPPLE_LINK, ship, other);
+}
+
 /* BS-BOARD-2, R-21: both ships are ordered; with board.consumes_target=off the target keeps its
  * turn after a first battle. R-47: a ship that is activated by the battle burns first, the
  * initiator before the other. */
@@ -144,6 +151,8 @@ make_side (const BonesPlay *play, gconstpointer pair, guint side, BonesRoll *rol
   const guint *ships = pair;
 
   *roll = crew_roll (play->setup, &play->game, ships[side], ships[1 - side]);
+  if (!are_fighting (&play->game, ships[0], ships[1]))
+    roll->dice = 0;
 }
 
 static void
@@ -310,7 +319,7 @@ fight_battle (BonesPlay *play, guint ship, guint other)
   if (!bones_roll_opposed (play, make_side, pair, sides, scores))
     return FALSE;
 
-  if (!is_pair (&play->game, ship, other))
+  if (!are_fighting (&play->game, ship, other))
     return TRUE;
 
   for (guint side = 0; side < 2; side++)

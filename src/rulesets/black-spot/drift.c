@@ -265,6 +265,9 @@ bs_sail_extra (BonesPlay *play, guint ship)
 {
   guint inches;
 
+  while (can_drift (play->setup, &play->game, ship) && bones_ask_anew (play, NULL))
+    continue;
+
   if (!can_drift (play->setup, &play->game, ship))
     return TRUE;
 

@@ -1,25 +1,43 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "black-spot.h"
 
-/* BS-INIT-1: one token for each fleet in play; the last one is not drawn. With init.method=manual
- * the players name the order. */
-static BONES_ASKS gboolean
-draw_tokens (BonesPlay *play, guint8 *fleets, guint n, gboolean by_hand)
+#include <string.h>
+
+/* Sets @fleets from @place on to the fleets in play that are not among those before. Returns how
+ * many there are in all. */
+static guint
+list_rest (const BonesGame *game, guint8 *fleets, guint place)
 {
-  for (guint place = 0; place + 1 < n; place++)
+  guint n = place;
+
+  for (guint fleet = 0; fleet < game->n_fleets; fleet++)
+    if (bones_game_count_ships (game, fleet) > 0 && memchr (fleets, (int) fleet, place) == NULL)
+      fleets[n++] = fleet;
+
+  return n;
+}
+
+/* BS-INIT-1: one token for each fleet in play; the last one is not drawn. With init.method=manual
+ * the players name the order. Sets @n to the number of fleets. */
+static BONES_ASKS gboolean
+draw_tokens (BonesPlay *play, guint8 *fleets, gboolean by_hand, guint *n)
+{
+  guint place = 0;
+
+  for (*n = list_rest (&play->game, fleets, 0); place + 1 < *n;
+       *n = list_rest (&play->game, fleets, place))
     {
+      const gboolean physical = play->game.options[BS_INIT_SOURCE] == BS_SOURCE_PHYSICAL;
       BonesAsk token = BONES_ASK_INIT (BONES_ASK_CARD, "token", "BS-INIT-1", place, 0);
       BonesAsk order = BONES_ASK_INIT (BONES_ASK_FLEET, "order", "BS-INIT-2", place, 0);
-      gboolean physical;
-      guint fleet, at = place;
+      guint fleet;
 
-      if (!bones_catch_up (play, NULL))
-        return FALSE;
+      if (bones_ask_anew (play, NULL))
+        continue;
 
-      physical = play->game.options[BS_INIT_SOURCE] == BS_SOURCE_PHYSICAL;
       token.values[0] = order.values[0] = place + 1;
       token.n_ids = play->game.n_fleets;
-      for (guint i = place; i < n; i++)
+      for (guint i = place; i < *n; i++)
         {
           token.weights[fleets[i]] = 1;
           bones_ask_open (&order, fleets[i]);
@@ -29,11 +47,7 @@ draw_tokens (BonesPlay *play, guint8 *fleets, guint n, gboolean by_hand)
                     : bones_draw (play, &token, physical, &fleet)))
         return FALSE;
 
-      while (at + 1 < n && fleets[at] != fleet)
-        at++;
-
-      fleets[at] = fleets[place];
-      fleets[place] = fleet;
+      fleets[place++] = fleet;
     }
 
   return TRUE;
@@ -130,29 +144,21 @@ roll_off (BonesPlay *play, guint8 *fleets, guint n, guint attempt)
   return TRUE;
 }
 
-static guint
-list_fleets (const BonesGame *game, guint8 *fleets)
-{
-  guint n = 0;
-
-  for (guint fleet = 0; fleet < game->n_fleets; fleet++)
-    if (bones_game_count_ships (game, fleet) > 0)
-      fleets[n++] = fleet;
-
-  return n;
-}
-
 gboolean
 bs_initiative (BonesPlay *play, const BonesAction *action)
 {
-  const guint method = play->game.options[BS_INIT_METHOD];
   guint8 fleets[BONES_MAX_FLEETS] = { 0 };
-  const guint n = list_fleets (&play->game, fleets);
+  guint method, n;
 
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
+  method = play->game.options[BS_INIT_METHOD];
+  n = list_rest (&play->game, fleets, 0);
   if (method == BS_INIT_ROLLOFF && n > 1 && !roll_off (play, fleets, n, 0))
     return FALSE;
 
-  if (method != BS_INIT_ROLLOFF && !draw_tokens (play, fleets, n, method == BS_INIT_MANUAL))
+  if (method != BS_INIT_ROLLOFF && !draw_tokens (play, fleets, method == BS_INIT_MANUAL, &n))
     return FALSE;
 
   play->game.n_order = n;

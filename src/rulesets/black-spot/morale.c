@@ -6,9 +6,6 @@
 static BONES_ASKS gboolean
 test_nerve (BonesPlay *play, guint ship, guint fleet)
 {
-  if (!bones_catch_up (play, NULL))
-    return FALSE;
-
   BonesRoll nerve = bs_one_die (&play->game, "morale", "BS-MORALE-1", ship, 0);
   gboolean stands;
 
@@ -41,6 +38,13 @@ has_nerves (const BonesPlay *play, guint ship)
   return !bs_is_converting (&play->game, ship) || bs_is_crewed (&play->game, ship);
 }
 
+static gboolean
+is_tested (const BonesPlay *play, guint ship, guint fleet, gboolean prizes)
+{
+  return bones_game_sails_for (&play->game, ship, fleet)
+         && (play->game.ships[ship].origin != fleet) == prizes && has_nerves (play, ship);
+}
+
 static BONES_ASKS gboolean
 test_ships (BonesPlay *play, guint fleet, gboolean prizes)
 {
@@ -48,8 +52,10 @@ test_ships (BonesPlay *play, guint fleet, gboolean prizes)
 
   for (guint ship = 0; ship < play->game.n_ships; ship++)
     {
-      if (!bones_game_sails_for (&play->game, ship, fleet)
-          || (play->game.ships[ship].origin != fleet) != prizes || !has_nerves (play, ship))
+      while (is_tested (play, ship, fleet, prizes) && bones_ask_anew (play, NULL))
+        continue;
+
+      if (!is_tested (play, ship, fleet, prizes))
         continue;
 
       bones_settle (play, mark, ship);

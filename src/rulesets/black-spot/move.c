@@ -16,7 +16,8 @@ typedef struct {
   guint ship;
   gboolean faces; /* the facing was asked */
   guint facing;
-  guint breath; /* hundredths of an inch */
+  gboolean blown; /* the breath was asked */
+  guint breath;   /* hundredths of an inch */
   guint turns;
 } Course;
 
@@ -92,7 +93,8 @@ ask_wind (BonesPlay *play, Course *course)
 {
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CHOICE, "facing", "BS-WIND-3", course->ship, 0);
 
-  if (play->game.wind >= BONES_POINTS || !bs_feels_wind (play->setup, &play->game, course->ship))
+  if (course->faces || play->game.wind >= BONES_POINTS
+      || !bs_feels_wind (play->setup, &play->game, course->ship))
     return TRUE;
 
   bs_put_to_mover (&play->game, course->ship, &ask);
@@ -102,6 +104,41 @@ ask_wind (BonesPlay *play, Course *course)
 
   course->faces = TRUE;
   return bones_ask_choice (play, &ask, &course->facing);
+}
+
+static gboolean
+may_be_blown (const BonesPlay *play, const Course *course)
+{
+  return !course->blown && !is_shot_down (&play->game, course->ship)
+         && bs_has_breath (play->setup, &play->game, course->ship);
+}
+
+/* BS-MOVE-1, P-19: asks for what adds to the allowance, unless it was asked: a change by hand may
+ * have brought a wind. */
+static BONES_ASKS gboolean
+ask_airs (BonesPlay *play, Course *course)
+{
+  const guint ship = course->ship;
+  BonesAsk breath = BONES_ASK_INIT (BONES_ASK_INCHES, "breath", "FS-SPELL-16", ship, 0);
+
+  if (play->game.ships[ship].tracks[BS_ACTED] == BS_ACT_RAISED)
+    return TRUE;
+
+  if (!ask_wind (play, course))
+    return FALSE;
+
+  bs_put_to_mover (&play->game, ship, &breath);
+  while (may_be_blown (play, course) && bones_ask_anew (play, &breath))
+    continue;
+
+  if (play->stop != BONES_RUNNING)
+    return FALSE;
+
+  if (!may_be_blown (play, course))
+    return TRUE;
+
+  course->blown = TRUE;
+  return bs_ask_breath (play, ship, &course->breath);
 }
 
 /* BS-ANCH-2: after raising anchor it is 1 in straight, whatever the wind. */
@@ -125,6 +162,8 @@ most_of (const Allowance *of)
 {
   return MAX (of->raised + of->speed + of->wind + of->breath - of->turning, 0);
 }
+
+static gboolean ask_course (BonesPlay *play, Course *course) BONES_ASKS;
 
 /* BS-TURN-1, BS-TURN-2, R-16: the template once, or several times at the full cost each. A turn
  * that costs more than is left is not open (R-17). BS-MOVE-2: otherwise straight ahead. BS-TURN-4,
@@ -151,7 +190,7 @@ ask_turning (BonesPlay *play, Course *course)
     bones_ask_offer (&ask, ids, ask.high > 0 ? 1 << 0 | 1 << 1 : 1 << 0);
 
   if (bones_ask_anew (play, &ask))
-    return ask_turning (play, course);
+    return ask_course (play, course);
 
   return many ? bones_ask_number (play, &ask, &course->turns)
               : bones_ask_choice (play, &ask, &course->turns);
@@ -219,7 +258,7 @@ ask_stopped (BonesPlay *play, const Course *course, guint *inches)
 /* BS-MOVE-1: any distance up to the allowance, in half inches (R-17), and at least what momentum
  * demands (BS-MOM-1, R-37). */
 static BONES_ASKS gboolean
-ask_inches (BonesPlay *play, const Course *course, guint *inches)
+ask_inches (BonesPlay *play, Course *course, guint *inches)
 {
   const guint ship = course->ship;
   const Allowance of = allowance_of (play, course);
@@ -241,7 +280,7 @@ ask_inches (BonesPlay *play, const Course *course, guint *inches)
   add_term (&ask, &n, "turning", -of.turning);
   add_term (&ask, &n, "anchor-up", of.raised);
   if (bones_ask_anew (play, &ask))
-    return ask_inches (play, course, inches);
+    return ask_airs (play, course) && ask_inches (play, course, inches);
 
   return bones_ask_number (play, &ask, inches)
          && (is_shot_down (&play->game, ship) || ask_stopped (play, course, inches));
@@ -251,19 +290,11 @@ ask_inches (BonesPlay *play, const Course *course, guint *inches)
 static BONES_ASKS gboolean
 ask_course (BonesPlay *play, Course *course)
 {
-  const guint ship = course->ship;
-
-  if (play->game.ships[ship].tracks[BS_ACTED] == BS_ACT_RAISED)
-    return TRUE;
-
-  if (!ask_wind (play, course))
+  if (!ask_airs (play, course))
     return FALSE;
 
-  if (!is_shot_down (&play->game, ship) && bs_has_breath (play->setup, &play->game, ship)
-      && !bs_ask_breath (play, ship, &course->breath))
-    return FALSE;
-
-  return is_shot_down (&play->game, ship) || ask_turning (play, course);
+  return play->game.ships[course->ship].tracks[BS_ACTED] == BS_ACT_RAISED
+         || is_shot_down (&play->game, course->ship) || ask_turning (play, course);
 }
 
 /* BS-MOVE-1, BS-MOVE-2, R-46, P-14: moves the ship any distance up to its allowance, never

@@ -126,6 +126,9 @@ make_side (const BonesPlay *play, gconstpointer pair, guint side, BonesRoll *rol
   roll->bonus = side == 0 && is_submerged_ship (play, ship);
   if (roll->dice > 0)
     roll->values[0] = roll->dice += more_dice (play, ship);
+
+  if (!bones_game_in_play (&play->game, ship) || !bones_game_in_play (&play->game, other))
+    roll->dice = 0;
 }
 
 /* BS-RAM-4, P-05: asks whether the winner takes a point of damage to give the loser one more. */

@@ -48,7 +48,7 @@ can_lie_alongside (const BonesSetup *setup, const BonesGame *game, guint ship)
 static gboolean
 is_partner (const BonesSetup *setup, const BonesGame *game, guint ship, guint other)
 {
-  return other != ship && can_lie_alongside (setup, game, ship)
+  return other < game->n_ships && other != ship && can_lie_alongside (setup, game, ship)
          && can_lie_alongside (setup, game, other)
          && game->ships[other].fleet == game->ships[ship].fleet
          && (!game->options[BS_SWAP_BOTH_SPEND]

@@ -135,7 +135,13 @@ turn_compass (BonesPlay *play, guint *point)
                            .other = BONES_NO_SHIP };
   gint die;
 
-  if (!bones_catch_up (play, NULL) || !bones_roll_sum (play, &roll, &die))
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
+  if (play->game.wind >= BONES_POINTS) /* changed by hand */
+    return draw_first_point (play, "BS-COMP-1", point);
+
+  if (!bones_roll_sum (play, &roll, &die))
     return FALSE;
 
   *point = (play->game.wind + BONES_POINTS + clockwise[die]) % BONES_POINTS;
@@ -147,6 +153,9 @@ turn_spinner (BonesPlay *play, guint *point)
 {
   if (!bones_catch_up (play, NULL))
     return FALSE;
+
+  if (play->game.wind >= BONES_POINTS) /* changed by hand */
+    return draw_first_point (play, "BS-COMP-2", point);
 
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CHOICE, "spinner", "BS-COMP-2", play->game.round, 0);
 

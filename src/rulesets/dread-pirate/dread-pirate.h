@@ -316,9 +316,8 @@ gboolean dp_play_card (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 void dp_span (const BonesSetup *setup, const BonesGame *game, guint ship, guint other, guint square,
               BonesSpan *span);
 
-/* DP-DMG-01: damage of a hit by @ship on @target at @separation. @struck: no crew is left. */
-gboolean dp_damage (BonesPlay *play, guint ship, guint target, guint separation,
-                    gboolean *struck) BONES_ASKS;
+/* DP-DMG-01: damage of a hit by @ship on @target. @struck: no crew is left. */
+gboolean dp_damage (BonesPlay *play, guint ship, guint target, gboolean *struck) BONES_ASKS;
 
 /* move.c: DP-MOV */
 gboolean dp_move (BonesPlay *play, const BonesAction *action) BONES_ASKS;

@@ -41,9 +41,15 @@ number_on_dice (const BonesSetup *setup, const BonesGame *game, guint ship, guin
 
 /* DP-FIR-01; DP-RAI-04: in a raid if dp.raid_auto_hit is on. */
 static gboolean
-hits_by_itself (const BonesGame *game, guint separation)
+hits_at (const BonesGame *game, guint separation)
 {
   return separation <= 1 && (!is_raid (game) || game->options[DP_RAID_AUTO_HIT]);
+}
+
+static gboolean
+hits_by_itself (const BonesGame *game)
+{
+  return hits_at (game, game->tracks[DP_SEPARATION]);
 }
 
 /* DP-DMG-02 */
@@ -85,7 +91,7 @@ dp_span (const BonesSetup *setup, const BonesGame *game, guint ship, guint other
       span->values[1] = game->ships[ship].tracks[DP_CREW];
       span->values[2] = game->ships[other].tracks[DP_CREW];
     }
-  else if (is_gambit (game) || hits_by_itself (game, apart))
+  else if (is_gambit (game) || hits_at (game, apart))
     span->words[n++] = "hits-by-itself";
   else
     span->words[n++] = "to-hit";
@@ -114,35 +120,52 @@ add_term (BonesRoll *roll, const char *what, gint value)
 /* DP-CRD-01: a card may still be played before the dice are rolled, so cards are counted after it.
  */
 static BONES_ASKS gboolean
-wait_for_cards (BonesPlay *play, const BonesRoll *roll)
+wait_for_cards (BonesPlay *play, BonesRoll *roll)
 {
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_DICE, roll->what, roll->key.rule, roll->key.subject,
                                  roll->key.ordinal);
 
   ask.ship = roll->ship;
   ask.interrupts = roll->interrupts;
-  return bones_catch_up (play, &ask);
+  if (!bones_catch_up (play, &ask))
+    return FALSE;
+
+  roll->owner = play->game.ships[roll->ship].fleet;
+  return TRUE;
 }
 
-/* DP-FIR-02 */
+/* DP-FIR-01, DP-FIR-02 */
 static BONES_ASKS gboolean
 roll_to_hit (BonesPlay *play, guint ship, guint target, gboolean *hit)
 {
-  if (!bones_catch_up (play, NULL))
-    return FALSE;
-
   const DpContent *content = play->setup->content;
   BonesRoll roll = dp_die (&play->game, "to-hit", "DP-FIR-02", ship, target);
 
   roll.interrupts = G_GUINT64_CONSTANT (1) << DP_PLAY_CARD;
-  if (!wait_for_cards (play, &roll))
+  if (!hits_by_itself (&play->game) && !wait_for_cards (play, &roll))
     return FALSE;
+
+  if (!dp_are_fighting (&play->game, ship, target))
+    return TRUE;
+
+  *hit = hits_by_itself (&play->game);
+  if (*hit)
+    {
+      bones_tell_pair (play, "hits-by-itself", "DP-FIR-01", ship, target, 0, 0);
+      return TRUE;
+    }
 
   roll.dice = content->to_hit_dice;
   roll.needs = number_to_hit (play->setup, &play->game, ship, target);
   roll.values[0] = roll.needs;
   add_term (&roll, "cards", card_to_hit (&play->game, ship));
-  return bones_roll_reaches (play, &roll, hit);
+  if (!bones_roll_reaches (play, &roll, hit))
+    return FALSE;
+
+  if (dp_are_fighting (&play->game, ship, target))
+    bones_tell_pair (play, *hit ? "hits" : "misses", "DP-FIR-02", ship, target, 0, 0);
+
+  return TRUE;
 }
 
 /* What is added to the damage die: gun decks (DP-DMG-01, DP-SHP-02), the distance (DP-DMG-02), the
@@ -170,11 +193,8 @@ add_damage (const BonesSetup *setup, const BonesGame *game, guint separation, Bo
  * is not below 0. DP-DMG-04, DP-ZER-01: at no crew points the target strikes, even by a hit of 0.
  */
 gboolean
-dp_damage (BonesPlay *play, guint ship, guint target, guint separation, gboolean *struck)
+dp_damage (BonesPlay *play, guint ship, guint target, gboolean *struck)
 {
-  if (!bones_catch_up (play, NULL))
-    return FALSE;
-
   BonesRoll roll = dp_die (&play->game, "damage", "DP-DMG-01", ship, target);
   guint16 *crew = &play->game.ships[target].tracks[DP_CREW];
   gint damage;
@@ -184,7 +204,11 @@ dp_damage (BonesPlay *play, guint ship, guint target, guint separation, gboolean
   if (!wait_for_cards (play, &roll))
     return FALSE;
 
-  add_damage (play->setup, &play->game, separation, &roll);
+  if (!dp_are_fighting (&play->game, ship, target))
+    return TRUE;
+
+  add_damage (play->setup, &play->game,
+              is_gambit (&play->game) ? 0 : play->game.tracks[DP_SEPARATION], &roll);
   if (!bones_roll_sum (play, &roll, &damage))
     return FALSE;
 
@@ -204,18 +228,15 @@ gboolean
 dp_fire (BonesPlay *play, const BonesAction *action)
 {
   const guint ship = action->ship, target = dp_rival (&play->game, ship);
-  gboolean hit = hits_by_itself (&play->game, play->game.tracks[DP_SEPARATION]), struck = FALSE;
+  gboolean hit = FALSE, struck = FALSE;
 
-  if (hit)
-    bones_tell_pair (play, "hits-by-itself", "DP-FIR-01", ship, target, 0, 0);
-  else if (!roll_to_hit (play, ship, target, &hit))
+  if (!roll_to_hit (play, ship, target, &hit))
     return FALSE;
-  else if (dp_are_fighting (&play->game, ship, target))
-    bones_tell_pair (play, hit ? "hits" : "misses", "DP-FIR-02", ship, target, 0, 0);
-  else
+
+  if (!dp_are_fighting (&play->game, ship, target))
     return TRUE;
 
-  if (hit && !dp_damage (play, ship, target, play->game.tracks[DP_SEPARATION], &struck))
+  if (hit && !dp_damage (play, ship, target, &struck))
     return FALSE;
 
   if (!dp_are_fighting (&play->game, ship, target))

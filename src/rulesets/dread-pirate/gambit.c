@@ -21,7 +21,7 @@ ask_rival (BonesPlay *play, guint ship, guint *rival)
 }
 
 /* DP-ZER-01: a ship without crew may attack only if dp.zero_crew_may_attack allows it, or if
- * neither ship has crew. */
+ * neither ship has crew. @attacker is BONES_NO_SHIP if a change by hand has taken one of them. */
 static BONES_ASKS gboolean
 ask_attacker (BonesPlay *play, guint ship, guint rival, guint *attacker)
 {
@@ -30,6 +30,10 @@ ask_attacker (BonesPlay *play, guint ship, guint rival, guint *attacker)
 
   const guint pair[2] = { ship, rival };
   BonesAsk ask = dp_ask (&play->game, BONES_ASK_SHIP, "gambit-attacker", "DP-GAM-01", ship, 1);
+
+  *attacker = BONES_NO_SHIP;
+  if (!dp_sails (&play->game, ship) || !dp_sails (&play->game, rival))
+    return TRUE;
 
   ask.who = 0;
   ask.other = rival;
@@ -78,10 +82,13 @@ dp_gambit (BonesPlay *play, const BonesAction *action)
   const guint ship = action->ship;
   guint rival, attacker;
 
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   if (!ask_rival (play, ship, &rival) || !ask_attacker (play, ship, rival, &attacker))
     return FALSE;
 
-  if (!dp_sails (&play->game, ship) || !dp_sails (&play->game, rival))
+  if (attacker == BONES_NO_SHIP)
     return TRUE;
 
   dp_open_port (play, ship);
@@ -145,7 +152,7 @@ dp_exchange (BonesPlay *play, const BonesAction *action)
       gboolean struck;
 
       bones_tell_pair (play, "hits-by-itself", "DP-GAM-02", pair[i], pair[1 - i], 0, 0);
-      if (!dp_damage (play, pair[i], pair[1 - i], 0, &struck))
+      if (!dp_damage (play, pair[i], pair[1 - i], &struck))
         return FALSE;
 
       if (!dp_are_fighting (&play->game, pair[0], pair[1]))

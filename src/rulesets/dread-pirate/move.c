@@ -18,10 +18,14 @@ dp_allowance (const BonesGame *game, BonesPoint point, gint squares)
 /* DP-MOV-01; DP-AMB-05: dp.d6_sailing may give the Dread Pirate a second die; DP-EXT-03: more
  * sails. */
 static BONES_ASKS gboolean
-roll_squares (BonesPlay *play, guint ship, gint *squares)
+roll_squares (BonesPlay *play, guint ship, guint other, gint *squares)
 {
   if (!bones_catch_up (play, NULL))
     return FALSE;
+
+  *squares = 0;
+  if (!dp_are_fighting (&play->game, ship, other))
+    return TRUE;
 
   const DpContent *content = play->setup->content;
   const BonesGame *game = &play->game;
@@ -196,10 +200,17 @@ dp_move (BonesPlay *play, const BonesAction *action)
   guint square;
   gint squares;
 
-  if (play->game.options[DP_WIND_IN_SKIRMISH] == DP_WIND_EVERY_MOVE && !dp_ask_wind (play, 0))
-    return FALSE;
+  if (play->game.options[DP_WIND_IN_SKIRMISH] == DP_WIND_EVERY_MOVE)
+    {
+      if (bones_ask_anew (play, NULL))
+        return dp_move (play, action);
 
-  if (!roll_squares (play, ship, &squares) || !ask_square (play, ship, other, squares, &square))
+      if (!dp_ask_wind (play, 0))
+        return FALSE;
+    }
+
+  if (!roll_squares (play, ship, other, &squares)
+      || !ask_square (play, ship, other, squares, &square))
     return FALSE;
 
   if (!dp_are_fighting (&play->game, ship, other))

@@ -9,7 +9,7 @@ dp_ask_king (BonesPlay *play, guint ship)
 {
   gboolean king;
 
-  if (!dp_is_dread (&play->game, ship))
+  if (!dp_is_dread (&play->game, ship) || dp_rival (&play->game, ship) == BONES_NO_SHIP)
     return TRUE;
 
   if (bones_ask_anew (play, NULL))
@@ -22,6 +22,18 @@ dp_ask_king (BonesPlay *play, guint ship)
     play->game.ships[ship].tracks[DP_PIECE] = DP_KING;
 
   return TRUE;
+}
+
+/* Sets @on to whether the two still fight when the next question is asked: a change by hand may
+ * have ended that. */
+static BONES_ASKS gboolean
+fight_on (BonesPlay *play, guint attacker, guint defender, gboolean *on)
+{
+  while (dp_are_fighting (&play->game, attacker, defender) && bones_ask_anew (play, NULL))
+    continue;
+
+  *on = dp_are_fighting (&play->game, attacker, defender);
+  return play->stop == BONES_RUNNING;
 }
 
 /* DP-SET-02: the edge square of the centre line that is number @line, on the side toward @from. */
@@ -51,10 +63,15 @@ square_inward (guint square, BonesPoint from, gint steps)
 
 /* DP-SET-02, DP-AMB-22: the attacker picks the line. */
 static BONES_ASKS gboolean
-ask_line (BonesPlay *play, guint attacker, BonesPoint from, guint *square)
+ask_line (BonesPlay *play, guint attacker, guint defender, BonesPoint from, guint *square)
 {
-  if (!bones_catch_up (play, NULL))
+  gboolean on;
+
+  if (!fight_on (play, attacker, defender, &on))
     return FALSE;
+
+  if (!on)
+    return TRUE;
 
   BonesAsk ask = dp_ask (&play->game, BONES_ASK_SQUARE, "line", "DP-SET-02", attacker, 1);
 
@@ -66,8 +83,13 @@ ask_line (BonesPlay *play, guint attacker, BonesPoint from, guint *square)
 static BONES_ASKS gboolean
 roll_distance (BonesPlay *play, guint attacker, guint defender, gint *distance)
 {
-  if (!bones_catch_up (play, NULL))
+  gboolean on;
+
+  if (!fight_on (play, attacker, defender, &on))
     return FALSE;
+
+  if (!on)
+    return TRUE;
 
   const BonesRoll roll = dp_die (&play->game, "distance", "DP-SET-01", attacker, defender);
 
@@ -79,17 +101,22 @@ roll_distance (BonesPlay *play, guint attacker, guint defender, gint *distance)
 static BONES_ASKS gboolean
 place_markers (BonesPlay *play, guint attacker, guint defender)
 {
-  if (!bones_catch_up (play, NULL))
+  gboolean on;
+
+  if (!fight_on (play, attacker, defender, &on))
     return FALSE;
 
+  if (!on)
+    return TRUE;
+
   BonesAsk ask = dp_ask (&play->game, BONES_ASK_CHOICE, "side", "DP-SET-02", attacker, 0);
-  guint side, square;
-  gint distance;
+  guint side, square = 0;
+  gint distance = 0;
 
   ask.other = defender;
   bones_ask_offer (&ask, sides, 0xf);
   if (!bones_ask_choice (play, &ask, &side) || !roll_distance (play, attacker, defender, &distance)
-      || !ask_line (play, attacker, side * 2, &square))
+      || !ask_line (play, attacker, defender, side * 2, &square))
     return FALSE;
 
   if (!dp_are_fighting (&play->game, attacker, defender))
@@ -108,8 +135,13 @@ place_markers (BonesPlay *play, guint attacker, guint defender)
 static BONES_ASKS gboolean
 roll_surprise (BonesPlay *play, guint attacker, guint defender)
 {
-  if (!bones_catch_up (play, NULL))
+  gboolean on;
+
+  if (!fight_on (play, attacker, defender, &on))
     return FALSE;
+
+  if (!on)
+    return TRUE;
 
   const DpContent *content = play->setup->content;
   const guint up_to =
@@ -147,8 +179,10 @@ gboolean
 dp_place (BonesPlay *play, guint attacker, guint defender)
 {
   BonesGame *game = &play->game;
+  gboolean on;
 
-  if (!dp_ask_king (play, attacker) || !dp_ask_king (play, defender) || !dp_ask_wind (play, 0)
+  if (!dp_ask_king (play, attacker) || !dp_ask_king (play, defender)
+      || !fight_on (play, attacker, defender, &on) || (on && !dp_ask_wind (play, 0))
       || !place_markers (play, attacker, defender) || !roll_surprise (play, attacker, defender))
     return FALSE;
 

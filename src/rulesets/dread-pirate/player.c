@@ -8,16 +8,23 @@ ask_other_port (BonesPlay *play, guint ship, gboolean *yes)
   return dp_confirm_port (play, DP_CLOSED, "other-port", "DP-RAI-08", ship, 0, yes);
 }
 
-/* DP-UPG-01: a foreign port and jewels; DP-UPG-02: any port and doubloons. */
+/* DP-UPG-01: a foreign port and jewels; DP-UPG-02: any port and doubloons. @kind is what she is. */
 static BONES_ASKS gboolean
-ask_payment (BonesPlay *play, guint ship, gboolean *paid)
+ask_payment (BonesPlay *play, guint ship, guint *kind, gboolean *paid)
 {
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
   const DpContent *content = play->setup->content;
   const gboolean jewels = play->game.ships[ship].kind == DP_SLOOP;
   const char *rule = jewels ? "DP-UPG-01" : "DP-UPG-02";
   gboolean there;
 
   *paid = FALSE;
+  *kind = play->game.ships[ship].kind;
+  if (*kind >= DP_SHIP_OF_THE_LINE)
+    return TRUE;
+
   if (!dp_confirm (play, jewels ? "foreign-port" : "any-port", rule, ship, 0, 0, &there))
     return FALSE;
 
@@ -49,15 +56,16 @@ dp_upgrade (BonesPlay *play, const BonesAction *action)
 {
   static const char *const events[] = { "frigate", "ship-of-the-line" };
   static const char *const rules[] = { "DP-UPG-01", "DP-UPG-02" };
-  const guint ship = action->ship, kind = play->game.ships[ship].kind;
+  const guint ship = action->ship;
+  guint kind = play->game.ships[ship].kind;
   gboolean yes;
 
-  if (!ask_other_port (play, ship, &yes) || (yes && !ask_payment (play, ship, &yes)))
+  if (!ask_other_port (play, ship, &yes) || (yes && !ask_payment (play, ship, &kind, &yes)))
     return FALSE;
 
   if (!yes || !dp_sails (&play->game, ship) || play->game.ships[ship].kind != kind)
     {
-      bones_tell_ship (play, "no-upgrade", rules[kind], ship, 0);
+      bones_tell_ship (play, "no-upgrade", rules[MIN (kind, 1)], ship, 0);
       return TRUE;
     }
 

@@ -87,6 +87,9 @@ dp_end_turn (BonesPlay *play, const BonesAction *action)
 {
   const guint ship = dp_ship_of (&play->game, action->fleet);
 
+  if (ship != BONES_NO_SHIP && bones_ask_anew (play, NULL))
+    return dp_end_turn (play, action);
+
   return (ship == BONES_NO_SHIP || ask_ashore (play, ship)) && begin_turn (play, action->fleet);
 }
 

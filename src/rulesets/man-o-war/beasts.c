@@ -134,7 +134,7 @@ mw_hit_flyer (BonesPlay *play, const char *rule, guint from, guint flyer, guint 
   BonesDiceInTurn turns;
   guint face, location;
 
-  if (dice == 0)
+  if (dice == 0 || !bones_game_in_play (&play->game, flyer))
     return TRUE;
 
   if (map == MW_AIMS) /* without a hit map every hit counts */

@@ -85,6 +85,7 @@ make_side (const BonesPlay *play, gconstpointer data, guint i, BonesRoll *side)
   *side = mw_die (&play->game, attacks ? "board-attack" : "board-defence", "MW-BRD-02", ship,
                   fight->round);
   side->other = (guint16) (attacks ? fight->defender : fight->attacker);
+  side->dice = has_crew (play, fight->attacker) && has_crew (play, fight->defender);
   side->bonus = (gint8) CLAMP (crew + guns + admiral + cards, -100, 100);
   side->terms[n++] = (BonesTerm){ "crew", crew };
   if (guns > 0)
@@ -147,6 +148,9 @@ ask_how_to_go_on (BonesPlay *play, Fight *fight, Winner winner, gboolean *over)
 {
   if (!bones_catch_up (play, NULL))
     return FALSE;
+
+  if (!has_crew (play, fight->attacker) || !has_crew (play, fight->defender)) /* changed by hand */
+    return TRUE;
 
   static const char *const ids[] = { "press-on", "break-off", "carry-on", "cut", NULL };
   const gboolean attacks = winner == ATTACKER_WINS;

@@ -166,6 +166,7 @@ make_side (const BonesPlay *play, gconstpointer data, guint side, BonesRoll *rol
 
   *roll = mw_die_at (&play->game, is_beast (play, ship) ? "close-combat" : hers, fight->rule, ship,
                      attacks ? fight->defender : fight->attacker, ordinal_of (fight, side));
+  roll->dice = is_fighting (play, fight->attacker) && is_fighting (play, fight->defender);
   mw_add_term (roll, is_beast (play, ship) ? "wounds" : "crew", (gint) strength (play, ship));
   mw_add_term (roll, "guns", adds_cannons (play, fight, ship) ? (gint) fight->cannons : 0);
   mw_add_term (roll, "admiral", mw_admiral_on (&play->game, ship) == play->game.ships[ship].fleet);
@@ -200,6 +201,10 @@ fight_round (BonesPlay *play, Fight *fight, gint *margin)
   if (!ask_cannons (play, fight) || !ask_cards (play, &round)
       || !bones_roll_opposed (play, make_side, &round, rolls, scores))
     return FALSE;
+
+  *margin = 0;
+  if (!is_fighting (play, fight->attacker) || !is_fighting (play, fight->defender))
+    return TRUE; /* changed by hand */
 
   *margin = scores[0] - scores[1];
   bones_tell_pair (play, *margin == 0 ? "fight-tied" : "fight-round", fight->rule,
@@ -279,6 +284,9 @@ ask_how_to_go_on (BonesPlay *play, Fight *fight, gint margin, gboolean *goes_on)
   guint choice = 0;
 
   ask.other = (guint16) other;
+  if (!is_fighting (play, fight->attacker) || !is_fighting (play, fight->defender))
+    return TRUE; /* changed by hand */
+
   bones_ask_offer (&ask, ways_out[way].ids, 1 << 0 | 1 << 1);
   if (chooser != BONES_NO_SHIP && bones_ask_anew (play, NULL))
     return ask_how_to_go_on (play, fight, margin, goes_on);

@@ -132,7 +132,7 @@ move_straggler (BonesPlay *play, guint ship)
   if (!may_move_straggler (play, ship))
     return TRUE;
 
-  if (!play->game.ships[ship].tracks[MW_AGROUND] && bones_ask_anew (play, NULL))
+  if (bones_ask_anew (play, NULL))
     return move_straggler (play, ship);
 
   if (!play->game.ships[ship].tracks[MW_AGROUND] && !bones_ask_confirm (play, &ask, &yes))
@@ -162,20 +162,34 @@ boarder_of (const BonesGame *game, guint ship)
   return announced > 0 ? announced - 1 : mw_captor (game, ship);
 }
 
+/* Whether @ship is to be scuttled: she was @announced, unless a change by hand has taken that back,
+ * or named just now. */
+static gboolean
+is_to_be_scuttled (const BonesGame *game, guint ship, gboolean announced)
+{
+  return bones_game_in_play (game, ship)
+         && (!announced || game->ships[ship].tracks[MW_TO_SCUTTLE] > 0);
+}
+
 /* MW-END-05: asks whether the ship that boarded @prize is still alongside, or which ship it was
  * if that is not known. */
 static BONES_ASKS gboolean
-find_captor (BonesPlay *play, guint prize, guint *captor)
+find_captor (BonesPlay *play, guint prize, gboolean announced, guint *captor)
 {
   const guint fleet = play->game.ships[prize].fleet;
   BonesAsk ask = mw_ask (&play->game, BONES_ASK_CONFIRM, "still-alongside", "MW-END-05", prize, 0);
   BonesAsk who = mw_ask (&play->game, BONES_ASK_SHIPS, "takes-crew", "MW-END-05", prize, 0);
   gboolean yes = FALSE;
 
+  *captor = BONES_NO_SHIP;
+  if (!is_to_be_scuttled (&play->game, prize, announced)
+      || play->game.ships[prize].tracks[MW_CREW_LEFT] == 0)
+    return TRUE;
+
   *captor = boarder_of (&play->game, prize);
   if (*captor != BONES_NO_SHIP && bones_game_sails_for (&play->game, *captor, fleet)
       && bones_ask_anew (play, NULL))
-    return find_captor (play, prize, captor);
+    return find_captor (play, prize, announced, captor);
 
   if (*captor != BONES_NO_SHIP)
     {
@@ -194,39 +208,40 @@ find_captor (BonesPlay *play, guint prize, guint *captor)
       bones_ask_open (&who, ship);
 
   if (mw_pick_anew (play, &who, TRUE))
-    return find_captor (play, prize, captor);
+    return find_captor (play, prize, announced, captor);
 
   return mw_pick_ship_or_none (play, &who, captor);
 }
 
 /* MW-END-05: crew that was put aboard returns to the boarding ship if she is still in contact. */
-static BONES_ASKS gboolean
-take_off_crew (BonesPlay *play, guint prize)
+static void
+take_off_crew (BonesPlay *play, guint prize, guint captor)
 {
   const guint crew = play->game.ships[prize].tracks[MW_CREW_LEFT];
-  guint captor;
 
   if (crew == 0)
-    return TRUE;
-
-  if (!find_captor (play, prize, &captor))
-    return FALSE;
+    return;
 
   if (captor != BONES_NO_SHIP)
     play->game.ships[captor].tracks[MW_CREW_LEFT] += (guint16) crew;
 
   bones_tell_pair (play, captor != BONES_NO_SHIP ? "crew-returns" : "crew-left-behind", "MW-END-05",
                    prize, captor, (gint) crew, 0);
-  return TRUE;
 }
 
 /* MW-END-05, MW-AMB-31: the wreck stays Wreckage for the whole next turn. */
 static BONES_ASKS gboolean
-scuttle_ship (BonesPlay *play, guint ship)
+scuttle_ship (BonesPlay *play, guint ship, gboolean announced)
 {
-  if (!take_off_crew (play, ship))
+  guint captor;
+
+  if (!find_captor (play, ship, announced, &captor))
     return FALSE;
 
+  if (!is_to_be_scuttled (&play->game, ship, announced))
+    return TRUE;
+
+  take_off_crew (play, ship, captor);
   bones_tell_ship (play, "scuttled", "MW-END-05", ship, 0);
   mw_sink (play, "MW-END-05", ship);
   return TRUE;
@@ -262,7 +277,7 @@ scuttle_prizes (BonesPlay *play, guint fleet)
   n = answer->n;
   memcpy (named, answer->values, n * sizeof *named);
   for (guint i = 0; i < n; i++)
-    if (!scuttle_ship (play, named[i]))
+    if (!scuttle_ship (play, named[i], FALSE))
       return FALSE;
 
   return TRUE;
@@ -273,7 +288,7 @@ scuttle_ships (BonesPlay *play)
 {
   for (guint ship = 0; ship < play->game.n_ships; ship++)
     if (play->game.ships[ship].tracks[MW_TO_SCUTTLE] > 0 && bones_game_in_play (&play->game, ship)
-        && !scuttle_ship (play, ship))
+        && !scuttle_ship (play, ship, TRUE))
       return FALSE;
 
   for (guint place = 0; place < play->game.n_fleets; place++)

@@ -56,6 +56,19 @@ printed_dice (const BonesPlay *play, guint ship)
              : play->game.ships[ship].tracks[MW_CREW_LEFT];
 }
 
+/* MW-FLY-04: @more is what cards add. 0: she cannot fire. */
+static guint
+defence_dice (const BonesPlay *play, guint ship, gint more)
+{
+  const gint dice = (gint) printed_dice (play, ship);
+
+  if (dice == 0 || !mw_is_reachable (&play->game, ship) || !may_shoot_back (play, ship))
+    return 0;
+
+  return (guint) CLAMP (dice + more + mw_mod (play->setup, &play->game, ship, MW_MOD_DEF_DICE), 0,
+                        BONES_MAX_VALUES);
+}
+
 /* MW-FLY-04: her player may decline. MW-MON-14: a monster's player chooses the number of dice. */
 static BONES_ASKS gboolean
 ask_to_defend (BonesPlay *play, guint ship, guint flyer, gint more, guint *dice)
@@ -66,11 +79,9 @@ ask_to_defend (BonesPlay *play, guint ship, guint flyer, gint more, guint *dice)
   const gboolean monster = mw_is_class (play->setup, &play->game, ship, MW_MONSTER);
   BonesAsk ask = mw_ask (&play->game, BONES_ASK_CONFIRM, "defensive-fire",
                          monster ? "MW-MON-14" : "MW-FLY-04", ship, flyer);
-  const gint all = (gint) printed_dice (play, ship) + more
-                   + mw_mod (play->setup, &play->game, ship, MW_MOD_DEF_DICE);
   gboolean yes;
 
-  *dice = (guint) CLAMP (all, 0, BONES_MAX_VALUES);
+  *dice = defence_dice (play, ship, more);
   ask.other = (guint16) flyer;
   ask.values[0] = (gint32) *dice;
   if (monster)
@@ -91,10 +102,12 @@ ask_to_defend (BonesPlay *play, guint ship, guint flyer, gint more, guint *dice)
 static BONES_ASKS gboolean
 fire_defensively (BonesPlay *play, guint flyer, guint target)
 {
-  guint dice = printed_dice (play, target);
+  const gboolean monster = mw_is_class (play->setup, &play->game, target, MW_MONSTER);
+  guint dice;
   gint more;
 
-  if (dice == 0 || !mw_is_reachable (&play->game, target) || !may_shoot_back (play, target))
+  if (printed_dice (play, target) == 0 || !mw_is_reachable (&play->game, target)
+      || !may_shoot_back (play, target))
     return TRUE;
 
   if (!mw_bonus (play, target, MW_MOD_DEF_DICE, "MW-FLY-04", flyer, &more))
@@ -105,6 +118,9 @@ fire_defensively (BonesPlay *play, guint flyer, guint target)
 
   bones_tell_pair (play, dice > 0 ? "defensive-fire" : "holds-fire", "MW-FLY-04", target, flyer,
                    (gint) dice, 0);
+  while (dice > 0 && bones_ask_anew (play, NULL))
+    dice = MIN (monster ? dice : BONES_MAX_VALUES, defence_dice (play, target, more));
+
   return mw_hit_flyer (play, "MW-FLY-04", target, flyer, dice, 0, target + 1);
 }
 
@@ -112,9 +128,6 @@ static BONES_ASKS gboolean
 confirm_attack (BonesPlay *play, const char *what, const char *rule, guint flyer, guint target,
                 gboolean *yes)
 {
-  if (!bones_catch_up (play, NULL))
-    return FALSE;
-
   BonesAsk ask = mw_ask (&play->game, BONES_ASK_CONFIRM, what, rule, flyer, 0);
 
   ask.other = (guint16) target;
@@ -131,6 +144,9 @@ use_special_attack (BonesPlay *play, guint flyer, guint target)
 
   if (!mw_is_reachable (&play->game, flyer) || !mw_has_special (play->setup, &play->game, flyer))
     return TRUE;
+
+  if (bones_ask_anew (play, NULL))
+    return use_special_attack (play, flyer, target);
 
   if (!confirm_attack (play, "use-special", "MW-FLY-06", flyer, target, &yes))
     return FALSE;
@@ -154,6 +170,9 @@ board_target (BonesPlay *play, guint flyer, guint target)
   if (!mw_is_reachable (&play->game, flyer)
       || !mw_may_be_fought (play->setup, &play->game, flyer, target))
     return TRUE;
+
+  if (bones_ask_anew (play, NULL))
+    return board_target (play, flyer, target);
 
   if (!confirm_attack (play, "flyer-boards", "MW-FLY-07", flyer, target, &yes))
     return FALSE;

@@ -59,9 +59,6 @@ static BONES_ASKS gboolean
 ask_spell (BonesPlay *play, const char *what, const char *rule, guint fleet, guint64 kinds,
            guint about, guint ordinal, guint *kind)
 {
-  if (!bones_catch_up (play, NULL))
-    return FALSE;
-
   const MwContent *content = play->setup->content;
   BonesAsk ask = mw_ask_fleet (BONES_ASK_CARD, what, rule, fleet, ordinal);
   const BonesAnswer *answer;
@@ -116,6 +113,15 @@ reshuffle_discards (BonesPlay *play)
   bones_tell_fleet (play, "spells-reshuffled", "MW-END-07", BONES_NOBODY, 0, 0);
 }
 
+/* MW-FLT-06: a hand has as many cards as the rank of the wizard allows. */
+static gboolean
+has_room_in_hand (const BonesSetup *setup, const BonesGame *game, guint fleet)
+{
+  const MwRank *rank = mw_rank (setup, game, fleet);
+
+  return rank != NULL && mw_hand_size (setup, game, fleet) < rank->hand;
+}
+
 /* With mw.hands=physical the owner names the card. @drawn: FALSE if no card is left. */
 static BONES_ASKS gboolean
 draw_spell (BonesPlay *play, const char *rule, guint fleet, guint ordinal, gboolean *drawn)
@@ -124,11 +130,14 @@ draw_spell (BonesPlay *play, const char *rule, guint fleet, guint ordinal, gbool
   BonesAsk ask = mw_ask_fleet (BONES_ASK_CARD, "spell-card", rule, fleet, ordinal);
   guint kind;
 
+  *drawn = FALSE;
+  if (!has_room_in_hand (play->setup, &play->game, fleet))
+    return TRUE;
+
   reshuffle_discards (play);
   ask.hand = BONES_TO_HAND;
   bones_ask_offer (&ask, (const char *const *) content->spell_ids, 0);
   ask.n_ids = content->n_spells;
-  *drawn = FALSE;
   for (kind = 0; kind < content->n_spells; kind++)
     {
       ask.weights[kind] =
@@ -153,14 +162,10 @@ draw_spell (BonesPlay *play, const char *rule, guint fleet, guint ordinal, gbool
 gboolean
 mw_draw_spells (BonesPlay *play, const char *rule, guint fleet)
 {
-  const MwRank *rank = mw_rank (play->setup, &play->game, fleet);
   gboolean drawn = TRUE;
   guint n = 0;
 
-  if (rank == NULL)
-    return TRUE;
-
-  while (drawn && mw_hand_size (play->setup, &play->game, fleet) < rank->hand)
+  while (drawn && has_room_in_hand (play->setup, &play->game, fleet))
     {
       if (!draw_spell (play, rule, fleet, n, &drawn))
         return FALSE;
@@ -186,6 +191,13 @@ may_try (const BonesPlay *play, guint fleet)
 {
   return mw_has_wizard (play->setup, &play->game, fleet)
          && mw_hand_size (play->setup, &play->game, fleet) > 0;
+}
+
+/* MW-MAG-01: once a turn. */
+static gboolean
+may_cast (const BonesPlay *play, guint fleet)
+{
+  return may_try (play, fleet) && (play->game.fleets[fleet].tracks[MW_MAGIC] & MW_CAST) == 0;
 }
 
 /* MW-MAG-02, MW-MAG-03, MW-MAG-07: one die and his bonus; a natural 1 fails (MW-GEN-02). */
@@ -279,6 +291,12 @@ announce_spell (BonesPlay *play, MwCasting *casting, gboolean *any)
   const guint64 kinds = mw_aimable (play->setup, &play->game, casting->fleet);
 
   *any = FALSE;
+  if (!may_cast (play, casting->fleet))
+    return TRUE;
+
+  if (bones_ask_anew (play, NULL))
+    return announce_spell (play, casting, any);
+
   if (!ask_spell (play, "spell", "MW-MAG-02", casting->fleet, kinds, 0, 0, &casting->kind))
     return FALSE;
 
@@ -354,6 +372,9 @@ let_dispel (BonesPlay *play, const MwCasting *casting, guint fleet, gboolean *di
   if (!may_try (play, fleet))
     return TRUE;
 
+  if (bones_ask_anew (play, NULL))
+    return let_dispel (play, casting, fleet, dispelled);
+
   if (!ask_spell (play, "dispel-card", "MW-MAG-03", fleet, dispelling (play->setup, casting->kind),
                   casting->kind, 0, &kind))
     return FALSE;
@@ -371,9 +392,6 @@ cast_spell (BonesPlay *play, guint fleet, guint rival)
 {
   MwCasting casting = { fleet, 0, BONES_NO_SHIP };
   gboolean works, dispelled = FALSE;
-
-  if (!may_try (play, fleet) || (play->game.fleets[fleet].tracks[MW_MAGIC] & MW_CAST) != 0)
-    return TRUE;
 
   if (!announce_spell (play, &casting, &works))
     return FALSE;
@@ -414,17 +432,29 @@ mw_magic_phase (BonesPlay *play, const BonesAction *action)
   return TRUE;
 }
 
+/* MW-END-07: not a clinging wizard, whatever mw.clinging_wizard_casts is. */
+static gboolean
+changes_hand (const BonesPlay *play, guint fleet)
+{
+  return mw_rank (play->setup, &play->game, fleet) != NULL
+         && mw_is_wizard_aboard (&play->game, fleet);
+}
+
 /* MW-END-07: discards unwanted spells, one at a time. */
 static BONES_ASKS gboolean
 discard_unwanted (BonesPlay *play, guint fleet)
 {
   const MwContent *content = play->setup->content;
+  guint n = 0;
 
-  for (guint i = 0; mw_hand_size (play->setup, &play->game, fleet) > 0; i++)
+  while (changes_hand (play, fleet) && mw_hand_size (play->setup, &play->game, fleet) > 0)
     {
       guint kind;
 
-      if (!ask_spell (play, "unwanted", "MW-END-07", fleet, G_MAXUINT64, 0, i, &kind))
+      if (bones_ask_anew (play, NULL))
+        continue;
+
+      if (!ask_spell (play, "unwanted", "MW-END-07", fleet, G_MAXUINT64, 0, n++, &kind))
         return FALSE;
 
       if (kind == MW_NO_SPELL (content))
@@ -437,7 +467,7 @@ discard_unwanted (BonesPlay *play, guint fleet)
   return TRUE;
 }
 
-/* MW-END-07: a clinging wizard neither discards nor draws, whatever mw.clinging_wizard_casts is. */
+/* MW-END-07 */
 gboolean
 mw_magic_cards (BonesPlay *play)
 {
@@ -445,9 +475,8 @@ mw_magic_cards (BonesPlay *play)
     {
       const guint fleet = play->game.order[place];
 
-      if (mw_rank (play->setup, &play->game, fleet) != NULL
-          && mw_is_wizard_aboard (&play->game, fleet)
-          && (!discard_unwanted (play, fleet) || !mw_draw_spells (play, "MW-END-07", fleet)))
+      if (!discard_unwanted (play, fleet)
+          || (changes_hand (play, fleet) && !mw_draw_spells (play, "MW-END-07", fleet)))
         return FALSE;
     }
 

@@ -30,6 +30,15 @@ typedef struct {
 
 enum { REACTION_LAIR = 1, REACTION_FRENZY = 2, REACTION_BONUS = 6 }; /* MW-MON-04 */
 
+/* MW-MON-08: not if it is under water, or has to dive (MW-MON-16). */
+static gboolean
+chooses_depth (const BonesGame *game, guint ship)
+{
+  const guint depth = game->ships[ship].tracks[MW_DEPTH];
+
+  return depth != MW_SUBMERGED && depth != MW_DRIVEN_DOWN;
+}
+
 /* MW-MON-03, MW-MON-08: surface or dive, before the dice. A monster comes up when its next move
  * begins, so it cannot dive twice in a row. MW-MON-16: one that a flyer has wounded must dive. */
 static BONES_ASKS gboolean
@@ -42,13 +51,10 @@ choose_depth (BonesPlay *play, Activation *go)
   guint choice = *depth == MW_DRIVEN_DOWN;
 
   bones_ask_offer (&ask, ids, 1 << 0 | 1 << 1);
-  if (*depth != MW_SUBMERGED && *depth != MW_DRIVEN_DOWN && bones_ask_anew (play, NULL))
-    return choose_depth (play, go);
-
   if (*depth == MW_SUBMERGED)
     bones_tell_ship (play, "comes-up", "MW-MON-08", go->ship, 0);
 
-  if (*depth != MW_SUBMERGED && *depth != MW_DRIVEN_DOWN && !bones_ask_choice (play, &ask, &choice))
+  if (chooses_depth (&play->game, go->ship) && !bones_ask_choice (play, &ask, &choice))
     return FALSE;
 
   go->dives = choice == 1;
@@ -182,6 +188,9 @@ move_monster (BonesPlay *play, Activation *go)
       return TRUE;
     }
 
+  if (chooses_depth (&play->game, go->ship) && bones_ask_anew (play, NULL))
+    return move_monster (play, go);
+
   if (!choose_depth (play, go) || !roll_move (play, go, 0, &doubled))
     return FALSE;
 
@@ -227,9 +236,6 @@ static BONES_ASKS gboolean
 confirm_attack (BonesPlay *play, const char *what, guint ship, guint other, guint ordinal,
                 gboolean *yes)
 {
-  if (!bones_catch_up (play, NULL))
-    return FALSE;
-
   BonesAsk ask = mw_ask (&play->game, BONES_ASK_CONFIRM, what, "MW-MON-09", ship, ordinal);
 
   ask.other = (guint16) other;
@@ -237,30 +243,49 @@ confirm_attack (BonesPlay *play, const char *what, guint ship, guint other, guin
   return bones_ask_confirm (play, &ask, yes);
 }
 
-/* MW-MON-09: its special attack and one boarding. MW-MON-05: in a frenzy it makes both without
- * asking. */
 static BONES_ASKS gboolean
-attack_prey (BonesPlay *play, const Activation *go, guint prey, guint ordinal)
+use_special (BonesPlay *play, const Activation *go, guint prey, guint ordinal)
 {
-  gboolean special = mw_has_special (play->setup, &play->game, go->ship);
-  gboolean boards = TRUE;
+  gboolean special = TRUE;
 
-  if (special && !go->frenzied
+  if (!mw_has_special (play->setup, &play->game, go->ship))
+    return TRUE;
+
+  if (!go->frenzied && bones_ask_anew (play, NULL))
+    return use_special (play, go, prey, ordinal);
+
+  if (!go->frenzied
       && !confirm_attack (play, "use-special", go->ship, prey, ordinal << 1, &special))
     return FALSE;
 
-  if (special && !mw_special_attack (play, "MW-MON-09", go->ship, prey, ordinal))
-    return FALSE;
+  return !special || mw_special_attack (play, "MW-MON-09", go->ship, prey, ordinal);
+}
+
+static BONES_ASKS gboolean
+board_prey (BonesPlay *play, const Activation *go, guint prey, guint ordinal)
+{
+  gboolean boards = TRUE;
 
   if (!bones_game_in_play (&play->game, go->ship)
       || !mw_may_be_fought (play->setup, &play->game, go->ship, prey))
     return TRUE;
+
+  if (!go->frenzied && bones_ask_anew (play, NULL))
+    return board_prey (play, go, prey, ordinal);
 
   if (!go->frenzied
       && !confirm_attack (play, "monster-boards", go->ship, prey, ordinal << 1 | 1, &boards))
     return FALSE;
 
   return !boards || mw_close_combat (play, go->ship, prey);
+}
+
+/* MW-MON-09: its special attack and one boarding. MW-MON-05: in a frenzy it makes both without
+ * asking. */
+static BONES_ASKS gboolean
+attack_prey (BonesPlay *play, const Activation *go, guint prey, guint ordinal)
+{
+  return use_special (play, go, prey, ordinal) && board_prey (play, go, prey, ordinal);
 }
 
 /* TRUE if they are still in contact for a second attack. */

@@ -14,6 +14,7 @@ typedef struct {
   guint full, spent; /* hundredths of inches */
   gboolean turns;    /* she may turn with the template */
   gboolean rams;
+  gboolean anew; /* a change by hand came before the move: it begins anew */
 } Move;
 
 static gboolean
@@ -99,8 +100,10 @@ ways_of (const BonesPlay *play, guint ship, gboolean pushed)
 
 /* MW-OAR-01 */
 static BONES_ASKS gboolean
-choose_way (BonesPlay *play, guint ship, guint ways, guint *way)
+choose_way (BonesPlay *play, Move *move, guint ways, guint *way)
 {
+  const guint ship = move->ship;
+
   static const char *const ids[] = { "sail",          "oars", "pivot-90", "pivot-180",
                                      "ramming-speed", "back", NULL };
   BonesAsk ask = mw_ask (&play->game, BONES_ASK_CHOICE, "way", "MW-OAR-01", ship, 0);
@@ -112,23 +115,25 @@ choose_way (BonesPlay *play, guint ship, guint ways, guint *way)
   ask.values[0] = (gint32) mw_speed (play->setup, &play->game, ship, MW_ACROSS);
   ask.values[1] = (gint32) mw_speed (play->setup, &play->game, ship, MW_OARED);
   bones_ask_offer (&ask, ids, ways);
-  if (bones_ask_anew (play, NULL))
-    return choose_way (play, ship, ways, way);
-
-  return bones_ask_choice (play, &ask, way);
+  move->anew = bones_ask_anew (play, NULL);
+  return move->anew || bones_ask_choice (play, &ask, way);
 }
 
-/* MW-MOV-03, MW-MOV-04: one question for both. MW-MOV-05: the answer holds for the whole turn. */
+/* MW-MOV-03, MW-MOV-04: one question for both. MW-MOV-05: the answer holds for the whole turn.
+ * @first: no other question about the move came before. */
 static BONES_ASKS gboolean
-ask_wind (BonesPlay *play, guint ship, MwGoing *going)
+ask_wind (BonesPlay *play, Move *move, gboolean first)
 {
+  const guint ship = move->ship;
+
   static const char *const ids[] = { "across", "astern", "into", NULL };
   const MwTemplate *template = mw_template (play->setup, &play->game, ship);
   const guint astern = template->sail_astern > 0 ? 1 << MW_ASTERN : 0;
   BonesAsk ask = mw_ask (&play->game, BONES_ASK_CHOICE, "wind-angle", "MW-MOV-03", ship, 0);
-  guint angle;
+  guint angle = MW_ACROSS;
 
-  *going = MW_ACROSS;
+  move->going = MW_ACROSS;
+  move->anew = FALSE;
   if (template->ignores_wind || play->game.wind == BONES_CALM)
     return TRUE;
 
@@ -136,13 +141,14 @@ ask_wind (BonesPlay *play, guint ship, MwGoing *going)
   ask.values[1] = (gint32) mw_speed (play->setup, &play->game, ship, MW_ASTERN);
   ask.risks = 1 << MW_INTO;
   bones_ask_offer (&ask, ids, 1 << MW_ACROSS | astern | 1 << MW_INTO);
-  if (bones_ask_anew (play, NULL))
-    return ask_wind (play, ship, going);
+  move->anew = bones_ask_anew (play, NULL);
+  if (move->anew && !first)
+    return ask_wind (play, move, first);
 
-  if (!bones_ask_choice (play, &ask, &angle))
+  if (!move->anew && !bones_ask_choice (play, &ask, &angle))
     return FALSE;
 
-  *going = angle;
+  move->going = angle;
   return TRUE;
 }
 
@@ -405,9 +411,12 @@ make_move (BonesPlay *play, Move *move, gboolean pushed)
       return TRUE;
     }
 
-  if (!choose_way (play, move->ship, ways, &way)
-      || (way == BY_SAIL && !ask_wind (play, move->ship, &move->going)))
+  if (!choose_way (play, move, ways, &way)
+      || (way == BY_SAIL && !move->anew && !ask_wind (play, move, ways == 1 << BY_SAIL)))
     return FALSE;
+
+  if (move->anew)
+    return TRUE;
 
   start_move (play, move, way, pushed);
   if (move->going == MW_INTO && !turn_out (play, move, &moves))
@@ -467,18 +476,29 @@ gboolean
 mw_sail (BonesPlay *play, guint ship, gboolean rams)
 {
   Move move = { .ship = ship, .rams = rams };
-  gboolean free = TRUE;
+  gboolean free = TRUE, pushed = FALSE;
   guint contact;
 
-  if (play->game.ships[ship].tracks[MW_AGROUND] && !get_off (play, ship, &free))
-    return FALSE;
+  do
+    {
+      move.anew = play->game.ships[ship].tracks[MW_AGROUND] && bones_ask_anew (play, NULL);
+      if (move.anew)
+        continue;
 
-  if (!free)
-    return TRUE;
+      if (play->game.ships[ship].tracks[MW_AGROUND] && !get_off (play, ship, &free))
+        return FALSE;
 
-  if (!push_clear (play, ship, &contact)
-      || (contact != STAYS && !make_move (play, &move, contact == PUSHES_CLEAR)))
-    return FALSE;
+      if (!free || !bones_game_in_play (&play->game, ship))
+        return TRUE;
+
+      if (!push_clear (play, ship, &contact))
+        return FALSE;
+
+      pushed = pushed || contact == PUSHES_CLEAR;
+      if (contact != STAYS && !make_move (play, &move, pushed))
+        return FALSE;
+    }
+  while (move.anew);
 
   play->game.ships[ship].tracks[MW_LEFT] = 0;
   return TRUE;

@@ -130,9 +130,9 @@ board_admiral (BonesPlay *play, guint fleet)
   return TRUE;
 }
 
-/* MW-FLT-04: no wizard, or one of a rank that @halves can pay. */
+/* MW-FLT-04: no wizard, or one of a rank that the fleet can pay. */
 static BONES_ASKS gboolean
-ask_rank (BonesPlay *play, guint fleet, guint halves, guint *rank)
+ask_rank (BonesPlay *play, guint fleet, guint *rank)
 {
   if (!bones_catch_up (play, NULL))
     return FALSE;
@@ -143,7 +143,7 @@ ask_rank (BonesPlay *play, guint fleet, guint halves, guint *rank)
   bones_ask_offer (&ask, (const char *const *) content->rank_ids, 0);
   bones_ask_open (&ask, content->n_ranks);
   for (guint i = 0; i < content->n_ranks; i++)
-    if (content->ranks[i].points <= halves)
+    if (content->ranks[i].points <= points_left (play, fleet))
       bones_ask_open (&ask, i);
 
   return bones_ask_choice (play, &ask, rank);
@@ -220,12 +220,12 @@ find_wizard (const BonesSetup *setup, const BonesGame *game, guint fleet, guint 
 
 /* MW-FLT-04: buys a wizard; @ship is BONES_NO_SHIP if the player does not want one. */
 static BONES_ASKS gboolean
-buy_wizard (BonesPlay *play, guint fleet, guint halves, guint *rank, guint *ship)
+buy_wizard (BonesPlay *play, guint fleet, guint *rank, guint *ship)
 {
   const MwContent *content = play->setup->content;
 
   *ship = BONES_NO_SHIP;
-  if (!ask_rank (play, fleet, halves, rank))
+  if (!ask_rank (play, fleet, rank))
     return FALSE;
 
   if (*rank == content->n_ranks)
@@ -243,7 +243,7 @@ buy_wizard (BonesPlay *play, guint fleet, guint halves, guint *rank, guint *ship
 /* MW-FLT-04: the wizard, his ship, his college and his hand. A price that is not part of the
  * roster is added to MW_SPENT. */
 static BONES_ASKS gboolean
-engage_wizard (BonesPlay *play, guint fleet, guint halves)
+engage_wizard (BonesPlay *play, guint fleet)
 {
   guint16 *tracks = play->game.fleets[fleet].tracks;
   guint rank, ship;
@@ -252,7 +252,7 @@ engage_wizard (BonesPlay *play, guint fleet, guint halves)
     return TRUE;
 
   if (!find_wizard (play->setup, &play->game, fleet, &rank, &ship)
-      && !buy_wizard (play, fleet, halves, &rank, &ship))
+      && !buy_wizard (play, fleet, &rank, &ship))
     return FALSE;
 
   if (ship == BONES_NO_SHIP)
@@ -448,9 +448,8 @@ fit_out_fleet (BonesPlay *play, guint fleet)
   guint cards;
 
   mw_tell_limits (play, fleet);
-  return board_admiral (play, fleet) && engage_wizard (play, fleet, points_left (play, fleet))
-         && buy_weapons (play, fleet) && buy_cards (play, fleet, &cards)
-         && deal_cards (play, fleet, cards);
+  return board_admiral (play, fleet) && engage_wizard (play, fleet) && buy_weapons (play, fleet)
+         && buy_cards (play, fleet, &cards) && deal_cards (play, fleet, cards);
 }
 
 /* MW-FLT-04 to MW-FLT-13: side after side buys everything except ships. */

@@ -210,8 +210,9 @@ mw_facing_guns (BonesPlay *play, const char *rule, guint ship, guint other, guin
   guint bank;
 
   *guns = 0;
-  if (mw_is_prize (&play->game, ship))
-    return TRUE; /* MW-CAP-02 */
+  if (mw_is_prize (&play->game, ship) /* MW-CAP-02 */
+      || play->game.ships[ship].tracks[MW_CREW_LEFT] == 0)
+    return TRUE;
 
   *guns = mw_guns (play->setup, &play->game, ship, MW_ALL_ROUND, MW_ANY_WEAPON);
   for (bank = 0; bank < MW_BANKS; bank++)

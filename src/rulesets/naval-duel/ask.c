@@ -29,3 +29,11 @@ nd_catch_up (BonesPlay *play)
 
   return bones_catch_up (play, &ask);
 }
+
+gboolean
+nd_ask_anew (BonesPlay *play)
+{
+  const BonesAsk ask = nd_ask (BONES_ASK_CONFIRM, NULL, NULL, 0, 0);
+
+  return bones_ask_anew (play, &ask);
+}

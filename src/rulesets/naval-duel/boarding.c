@@ -53,6 +53,12 @@ typedef struct {
   gint cards[2];
 } Fight;
 
+static gboolean
+are_still_boarding (const BonesGame *game, const guint pair[2])
+{
+  return game->step == ND_BOARDINGS && nd_are_enemies (game, pair[0], pair[1]);
+}
+
 /* ND-BRD-02: die + Crew + cards. */
 static void
 make_side (const BonesPlay *play, gconstpointer data, guint side, BonesRoll *roll)
@@ -64,12 +70,7 @@ make_side (const BonesPlay *play, gconstpointer data, guint side, BonesRoll *rol
   roll->other = other;
   roll->values[0] = nd_rating (&play->game, ship, ND_CREW) + fight->cards[side];
   roll->bonus = roll->values[0];
-}
-
-static gboolean
-are_still_boarding (const BonesGame *game, const guint pair[2])
-{
-  return game->step == ND_BOARDINGS && nd_are_enemies (game, pair[0], pair[1]);
+  roll->dice = are_still_boarding (&play->game, fight->pair);
 }
 
 /* ND-BRD-02: ties are rolled again; cards that were played still count. @winner is the index in

@@ -200,20 +200,6 @@ nd_declare (BonesPlay *play, const BonesAction *action)
   return TRUE;
 }
 
-/* Takes @broadside off the tray; FALSE if a change by hand has done so. */
-static gboolean
-take_off_tray (BonesGame *game, const BonesLink *broadside)
-{
-  for (guint i = 0; i < game->n_links; i++)
-    if (game->links[i].values[ND_LINK_NUMBER] == broadside->values[ND_LINK_NUMBER])
-      {
-        bones_game_drop_link (game, i);
-        return TRUE;
-      }
-
-  return FALSE;
-}
-
 /* ND-CRD-02: nd.card_timing says when. */
 static BONES_ASKS gboolean
 play_broadside_cards (BonesPlay *play, const BonesLink *broadside, gboolean now, gint *cards)
@@ -225,7 +211,8 @@ play_broadside_cards (BonesPlay *play, const BonesLink *broadside, gboolean now,
                         .against = 1 << ND_MANEUVER,
                         .ship = broadside->a,
                         .other = broadside->b,
-                        .ordinal = broadside->values[ND_LINK_NUMBER] };
+                        .ordinal = broadside->values[ND_LINK_NUMBER],
+                        .broadside = broadside->values[ND_LINK_NUMBER] };
 
   *cards = 0;
   return !now || nd_play_help (play, &help, cards);
@@ -244,7 +231,8 @@ modifier_of (const BonesPlay *play, const BonesLink *broadside)
          - MAX (distance - content->near, 0);
 }
 
-/* ND-BRO-05: the total, and the face of the die. */
+/* ND-BRO-05: the total, and the face of the die; 0: a change by hand has taken the broadside off
+ * the tray. */
 static BONES_ASKS gboolean
 roll_broadside (BonesPlay *play, const BonesLink *broadside, gint *total, gint *face)
 {
@@ -257,6 +245,10 @@ roll_broadside (BonesPlay *play, const BonesLink *broadside, gint *total, gint *
 
   if (!nd_catch_up (play))
     return FALSE;
+
+  *face = 0;
+  if (nd_find_broadside (&play->game, broadside->values[ND_LINK_NUMBER]) < 0)
+    return TRUE;
 
   roll = nd_die ("broadside", "ND-BRO-05", play->game.ships[broadside->a].fleet, broadside->a,
                  broadside->values[ND_LINK_NUMBER]);
@@ -295,17 +287,27 @@ tell_result (BonesPlay *play, const BonesLink *broadside, gint total, guint poin
 gboolean
 nd_fire (BonesPlay *play, const BonesAction *action)
 {
-  const BonesLink broadside = *nd_next_broadside (&play->game);
-  gint total, face;
+  const BonesLink *next = nd_next_broadside (&play->game);
+  BonesLink broadside;
+  gint total, face, link;
   guint points;
 
+  if (next == NULL) /* a change by hand has taken the last one */
+    return TRUE;
+
+  broadside = *next;
   play->game.tracks[ND_FIRING] = TRUE;
   if (!roll_broadside (play, &broadside, &total, &face))
     return FALSE;
 
-  if (!take_off_tray (&play->game, &broadside))
+  if (face == 0)
+    return nd_fire (play, action);
+
+  link = nd_find_broadside (&play->game, broadside.values[ND_LINK_NUMBER]);
+  if (link < 0)
     return TRUE;
 
+  bones_game_drop_link (&play->game, (guint) link);
   points = nd_points (play->setup->content, total);
   tell_result (play, &broadside, total, points, face);
   return nd_lose_points (play, broadside.a, broadside.b, broadside.kind - 1,

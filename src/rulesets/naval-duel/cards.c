@@ -69,9 +69,12 @@ draw_card (BonesPlay *play, const char *rule, guint fleet, guint ordinal, guint 
   gboolean any = FALSE;
   guint kind;
 
+  if (play->game.fleets[fleet].status != BONES_IN_PLAY)
+    return TRUE;
+
   reshuffle (play);
-  if (!nd_catch_up (play))
-    return FALSE;
+  if (nd_ask_anew (play))
+    return draw_card (play, rule, fleet, ordinal, n_drawn);
 
   ask.who = bones_fleet_bit (fleet);
   ask.hand = BONES_TO_HAND;
@@ -117,23 +120,21 @@ nd_draw_cards (BonesPlay *play, const char *rule, guint fleet, guint n)
 static BONES_ASKS gboolean
 discard_surplus (BonesPlay *play, guint fleet)
 {
-  const guint limit = play->game.options[ND_HAND_LIMIT];
-  guint n = nd_hand_size (play->setup, &play->game, fleet);
+  const guint8 *limit = &play->game.options[ND_HAND_LIMIT];
+  guint n = 0;
 
-  for (guint i = 0; n > limit; i++)
+  while (play->game.fleets[fleet].status == BONES_IN_PLAY
+         && nd_hand_size (play->setup, &play->game, fleet) > *limit)
     {
-      BonesAsk ask = nd_ask (BONES_ASK_CARD, "discard", "ND-DRW-03", fleet, i);
+      BonesAsk ask = nd_ask (BONES_ASK_CARD, "discard", "ND-DRW-03", fleet, n);
       const BonesAnswer *answer;
 
-      if (!nd_catch_up (play))
-        return FALSE;
-
-      if (nd_hand_size (play->setup, &play->game, fleet) <= limit)
-        return TRUE;
+      if (nd_ask_anew (play))
+        continue;
 
       ask.who = bones_fleet_bit (fleet);
       ask.hand = BONES_FROM_HAND;
-      ask.values[0] = limit;
+      ask.values[0] = *limit;
       bones_ask_offer (&ask, nd_card_ids,
                        cards_held (play->setup, &play->game, fleet, G_MAXUINT64));
       ask.n_ids = ND_CARDS;
@@ -143,8 +144,7 @@ discard_surplus (BonesPlay *play, guint fleet)
       bones_hands_take (play->setup, &play->game, answer->values[0], BONES_IN_HAND + fleet,
                         BONES_DISCARDED);
       bones_tell_fleet (play, "discarded", "ND-DRW-03", fleet, 0, 0);
-
-      n = nd_hand_size (play->setup, &play->game, fleet);
+      n++;
     }
 
   return TRUE;
@@ -189,7 +189,7 @@ nd_play_card (BonesPlay *play, const char *what, guint fleet, guint ship, guint 
   if (!bones_ask (play, &ask, &answer))
     return FALSE;
 
-  *card = answer->values[0];
+  *card = answer->n > 0 ? answer->values[0] : ND_NO_CARD;
   if (*card < ND_CARDS
       && !bones_hands_take (play->setup, &play->game, *card, BONES_IN_HAND + fleet,
                             BONES_DISCARDED))
@@ -250,21 +250,41 @@ use_card (BonesPlay *play, const NdHelp *help, guint fleet, guint card, guint or
   return TRUE;
 }
 
+/* Whether @fleet is asked for another card: not if a change by hand has taken what it would help.
+ */
+static gboolean
+may_help (const BonesPlay *play, const NdHelp *help, guint fleet, guint n_counting)
+{
+  const BonesGame *game = &play->game;
+
+  return (n_counting == 0 || game->options[ND_CARD_STACKING])
+         && !game->fleets[fleet].tracks[ND_QUIET] && nd_is_owned (game, help->ship)
+         && (help->other == BONES_NO_SHIP || nd_are_enemies (game, help->ship, help->other))
+         && (help->broadside == 0 || nd_find_broadside (game, help->broadside) >= 0);
+}
+
 /* ND-CRD-02, ND-AMB-10: any number of cards, or one without nd.card_stacking. The question is asked
  * of every fleet with cards, whatever they are: otherwise it would reveal what the hand holds. */
 static BONES_ASKS gboolean
 add_cards (BonesPlay *play, const NdHelp *help, guint fleet, guint64 kinds, gint *sum)
 {
   BonesFleet *self = &play->game.fleets[fleet];
-  const gboolean stacks = play->game.options[ND_CARD_STACKING];
-  guint card = 0, n_counting = 0;
+  guint card = 0, n_counting = 0, n = 0;
 
-  for (guint n = 0; card < ND_CARDS && (n_counting == 0 || stacks) && !self->tracks[ND_QUIET]
-                    && nd_hand_size (play->setup, &play->game, fleet) > 0;
-       n++)
+  while (card < ND_CARDS && may_help (play, help, fleet, n_counting)
+         && nd_hand_size (play->setup, &play->game, fleet) > 0)
     {
-      const guint ordinal = help->ordinal << 8 | n;
+      const guint ordinal = help->ordinal << 8 | n++;
       gint bonus;
+
+      while (may_help (play, help, fleet, n_counting) && nd_ask_anew (play))
+        continue;
+
+      if (play->stop != BONES_RUNNING)
+        return FALSE;
+
+      if (!may_help (play, help, fleet, n_counting))
+        return TRUE;
 
       if (!nd_play_card (play, help->what, fleet, help->ship, help->other,
                          kinds | G_GUINT64_CONSTANT (1) << ND_NO_MORE, ordinal, &card))
@@ -307,12 +327,17 @@ nd_play_help (BonesPlay *play, const NdHelp *help, gint *sum)
 gboolean
 nd_quick_reload (BonesPlay *play, const BonesAction *action)
 {
-  const guint fleet = play->game.ships[action->ship].fleet;
   const NdContent *content = play->setup->content;
   BonesShip *ship = &play->game.ships[action->ship];
   guint card;
 
-  if (!nd_play_card (play, "quick-reload", fleet, action->ship, BONES_NO_SHIP,
+  if (!nd_catch_up (play))
+    return FALSE;
+
+  if (!nd_is_owned (&play->game, action->ship))
+    return TRUE;
+
+  if (!nd_play_card (play, "quick-reload", ship->fleet, action->ship, BONES_NO_SHIP,
                      1 << ND_QUICK_RELOAD_CARD, 0, &card))
     return FALSE;
 

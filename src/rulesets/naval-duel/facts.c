@@ -81,6 +81,17 @@ nd_next_broadside (const BonesGame *game)
   return next;
 }
 
+gint
+nd_find_broadside (const BonesGame *game, guint number)
+{
+  for (guint i = 0; i < game->n_links; i++)
+    if (game->links[i].kind != 0 && game->links[i].kind <= ND_AMMUNITIONS
+        && game->links[i].values[ND_LINK_NUMBER] == number)
+      return (gint) i;
+
+  return -1;
+}
+
 /* ND-BRO-05 */
 guint
 nd_points (const NdContent *content, gint total)

@@ -88,17 +88,24 @@ nd_set_up_game (const BonesSetup *setup, BonesGame *game)
     nd_commission (setup, game, &game->ships[i]);
 }
 
-/* ND-FLT-05: one die on a table. */
+/* ND-FLT-05: one die on a table. @fleet counts if there is no @ship. @result is 0 if a change by
+ * hand has taken the ship. */
 static BONES_ASKS gboolean
 roll_on (BonesPlay *play, const Table *table, guint fleet, guint ship, guint *result)
 {
   const NdContent *content = play->setup->content;
-  BonesRoll roll = nd_die (table->what, table->rule, fleet, ship, table->track);
+  BonesRoll roll;
   gint die;
 
   if (!nd_catch_up (play))
     return FALSE;
 
+  *result = 0;
+  if (ship != BONES_NO_SHIP && !nd_is_owned (&play->game, ship))
+    return TRUE;
+
+  roll = nd_die (table->what, table->rule,
+                 ship != BONES_NO_SHIP ? play->game.ships[ship].fleet : fleet, ship, table->track);
   roll.run = TRUE;
   roll.values[0] = content->creation[ND_MOVEMENT];
   roll.values[1] = content->creation[ND_MOVEMENT] + 1;
@@ -131,6 +138,8 @@ make_fleet (BonesPlay *play, guint fleet)
       if (!roll_on (play, &of_fleet[i], fleet, BONES_NO_SHIP, &result))
         return FALSE;
 
+      g_assert (result > 0); /* a fleet is never taken away */
+
       game->fleets[fleet].tracks[of_fleet[i].track] = result;
       for (guint ship = 0; ship < game->n_ships; ship++)
         if (game->ships[ship].origin == fleet)
@@ -156,8 +165,11 @@ make_ship (BonesPlay *play, guint ship, const Table tables[3])
     {
       guint result;
 
-      if (!roll_on (play, &tables[i], play->game.ships[ship].fleet, ship, &result))
+      if (!roll_on (play, &tables[i], BONES_NOBODY, ship, &result))
         return FALSE;
+
+      if (result == 0)
+        return TRUE;
 
       play->game.ships[ship].tracks[tables[i].track] = result;
       raise_rating (&play->game.ships[ship], result);

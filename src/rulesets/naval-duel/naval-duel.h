@@ -214,6 +214,9 @@ guint nd_next_number (const BonesGame *game);
 /* The declared broadside to be rolled next, or NULL. */
 const BonesLink *nd_next_broadside (const BonesGame *game);
 
+/* The link of broadside @number, or -1 if it is not on the tray. */
+gint nd_find_broadside (const BonesGame *game, guint number);
+
 /* The points that a broadside with @total costs: ND-BRO-05. */
 guint nd_points (const NdContent *content, gint total);
 
@@ -232,6 +235,9 @@ BonesAsk nd_ask (BonesAskKind kind, const char *what, const char *rule, guint su
 /* As bones_catch_up(), for a question that Crow's Nest Lookout may interrupt: any of this system.
  */
 gboolean nd_catch_up (BonesPlay *play) BONES_ASKS;
+
+/* The same, as bones_ask_anew(). */
+gboolean nd_ask_anew (BonesPlay *play) BONES_ASKS;
 
 /* One die of @owner, about @ship (or BONES_NO_SHIP). */
 BonesRoll nd_die (const char *what, const char *rule, guint owner, guint ship, guint ordinal);
@@ -291,6 +297,7 @@ typedef struct {
   guint rival;         /* that may play against it; BONES_NOBODY: all the others */
   guint64 against;     /* the kinds that rivals may play: they are subtracted */
   guint16 ship, other; /* of the roll */
+  guint16 broadside;   /* its number on the tray, or 0 */
   guint ordinal;       /* tells two rolls of one action apart */
 } NdHelp;
 

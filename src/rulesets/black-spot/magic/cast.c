@@ -8,6 +8,13 @@ may_cast (const BonesPlay *play, guint fleet)
          && bs_may_attempt (play->setup, &play->game, fleet);
 }
 
+/* FS-SPELL-15: a second card is needed. */
+static gboolean
+may_be_mega (const BonesPlay *play, const BsCasting *casting)
+{
+  return casting->kind != BS_NO_CARD && bs_hand_size (play->setup, &play->game, casting->fleet) > 1;
+}
+
 /* FS-MAGIC-3: asks for the card, and for Mega Magic. Both are asked whether the fleet holds them or
  * not, so that nobody learns what it holds. */
 static BONES_ASKS gboolean
@@ -20,6 +27,10 @@ ask_for_spell (BonesPlay *play, BsCasting *casting)
   if (!bones_catch_up (play, NULL))
     return FALSE;
 
+  casting->kind = BS_NO_CARD;
+  if (!may_cast (play, fleet))
+    return TRUE;
+
   kinds = bs_castable (play->setup, &play->game, fleet);
   for (guint kind = 0; kind < BS_SPELLS; kind++)
     if (!bs_has_aim (play->setup, &play->game, fleet, kind))
@@ -28,7 +39,10 @@ ask_for_spell (BonesPlay *play, BsCasting *casting)
   if (!bs_ask_card (play, "spell", "FS-MAGIC-3", fleet, kinds, &casting->kind))
     return FALSE;
 
-  if (casting->kind != BS_NO_CARD && bs_hand_size (play->setup, &play->game, fleet) > 1
+  while (may_be_mega (play, casting) && bones_ask_anew (play, NULL))
+    continue;
+
+  if (may_be_mega (play, casting)
       && !bs_ask_card (play, "mega", "FS-SPELL-15", fleet,
                        G_GUINT64_CONSTANT (1) << BS_SPELL_MEGA_MAGIC, &with))
     return FALSE;
@@ -50,19 +64,40 @@ find_rivals (const BonesPlay *play, guint caster, guint16 out)
   return fleets & ~out;
 }
 
-/* P-02: asks whether a fleet dispels, and which. */
+/* P-02: asks which of several fleets dispels; BONES_NOBODY if a change by hand has left none. */
 static BONES_ASKS gboolean
-ask_who_dispels (BonesPlay *play, const BsCasting *casting, guint16 fleets, guint attempt,
+ask_which_dispels (BonesPlay *play, const BsCasting *casting, guint16 out, guint attempt,
+                   guint *fleet)
+{
+  const guint16 fleets = find_rivals (play, casting->fleet, out);
+  BonesAsk who =
+      BONES_ASK_INIT (BONES_ASK_FLEET, "dispeller", "FS-MAGIC-4", casting->fleet, attempt);
+
+  *fleet = fleets != 0 ? (guint) g_bit_nth_lsf (fleets, -1) : BONES_NOBODY;
+  if (fleets == bones_fleet_bit (*fleet))
+    return TRUE;
+
+  who.who = fleets;
+  who.open[0] = fleets;
+  if (bones_ask_anew (play, NULL))
+    return ask_which_dispels (play, casting, out, attempt, fleet);
+
+  return bones_ask_fleet (play, &who, fleet);
+}
+
+/* P-02: asks whether a fleet dispels, and which. @out: those that do not. */
+static BONES_ASKS gboolean
+ask_who_dispels (BonesPlay *play, const BsCasting *casting, guint16 out, guint attempt,
                  guint *fleet)
 {
+  const guint16 fleets = find_rivals (play, casting->fleet, out);
+
   static const char *const ids[] = { "nobody", "dispel", NULL };
   BonesAsk window =
       BONES_ASK_INIT (BONES_ASK_CHOICE, "dispel-window", "FS-MAGIC-4", casting->fleet, attempt);
-  BonesAsk who =
-      BONES_ASK_INIT (BONES_ASK_FLEET, "dispeller", "FS-MAGIC-4", casting->fleet, attempt);
   guint choice;
 
-  window.who = who.who = fleets;
+  window.who = fleets;
   window.ship = casting->ship;
   window.values[0] = casting->kind;
   window.values[1] = casting->fleet;
@@ -74,12 +109,24 @@ ask_who_dispels (BonesPlay *play, const BsCasting *casting, guint16 fleets, guin
   if (!bones_ask_choice (play, &window, &choice))
     return FALSE;
 
-  *fleet = choice == 0 ? BONES_NOBODY : (guint) g_bit_nth_lsf (fleets, -1);
-  if (choice == 0 || fleets == bones_fleet_bit (*fleet))
+  *fleet = BONES_NOBODY;
+  return choice == 0 || ask_which_dispels (play, casting, out, attempt, fleet);
+}
+
+/* FS-MAGIC-4: @kind is BS_NO_CARD if a change by hand has taken the attempt of @fleet. */
+static BONES_ASKS gboolean
+ask_card_to_dispel (BonesPlay *play, const BsCasting *casting, guint16 out, guint fleet,
+                    guint *kind)
+{
+  *kind = BS_NO_CARD;
+  if ((find_rivals (play, casting->fleet, out) & bones_fleet_bit (fleet)) == 0)
     return TRUE;
 
-  who.open[0] = fleets;
-  return bones_catch_up (play, NULL) && bones_ask_fleet (play, &who, fleet);
+  if (bones_ask_anew (play, NULL))
+    return ask_card_to_dispel (play, casting, out, fleet, kind);
+
+  return bs_ask_card (play, "dispel-card", "FS-MAGIC-4", fleet,
+                      bs_dispelling (play->setup, &play->game, fleet, FALSE), kind);
 }
 
 /* FS-MAGIC-4: until all pass, or one dispel works (R-73). A fleet that finds no card drops out,
@@ -100,15 +147,13 @@ hold_window (BonesPlay *play, const BsCasting *casting, gboolean *dispelled)
       if (fleets == 0)
         return TRUE;
 
-      if (!ask_who_dispels (play, casting, fleets, attempt, &fleet))
+      if (!ask_who_dispels (play, casting, out, attempt, &fleet))
         return FALSE;
 
       if (fleet == BONES_NOBODY)
         return TRUE;
 
-      if (!bones_catch_up (play, NULL)
-          || !bs_ask_card (play, "dispel-card", "FS-MAGIC-4", fleet,
-                           bs_dispelling (play->setup, &play->game, fleet, FALSE), &kind))
+      if (!ask_card_to_dispel (play, casting, out, fleet, &kind))
         return FALSE;
 
       if (kind == BS_NO_CARD

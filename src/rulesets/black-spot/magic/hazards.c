@@ -36,9 +36,6 @@ bs_cross_ring (BonesPlay *play, guint ship, guint marker)
 static BONES_ASKS gboolean
 ask_ships (BonesPlay *play, BonesAsk *ask, guint16 *ships, guint *n)
 {
-  if (!bones_catch_up (play, NULL))
-    return FALSE;
-
   const BonesAnswer *answer;
 
   ask->kind = BONES_ASK_SHIPS;
@@ -78,10 +75,16 @@ bs_whirl (BonesPlay *play, guint marker)
   guint16 ships[BONES_MAX_VALUES];
   guint n;
 
+  if (play->game.markers[marker].kind != BS_WHIRLPOOL)
+    return TRUE;
+
   ask.marker = marker;
   for (guint ship = 0; ship < play->game.n_ships; ship++)
     if (can_be_hurt (play, ship) && !play->game.ships[ship].tracks[BS_AIRBORNE])
       bones_ask_open (&ask, ship);
+
+  if (bones_ask_anew (play, NULL))
+    return bs_whirl (play, marker);
 
   if (!ask_ships (play, &ask, ships, &n))
     return FALSE;
@@ -97,8 +100,12 @@ static BONES_ASKS gboolean
 roll_for_marker (BonesPlay *play, const char *what, guint marker, guint ordinal, guint sides,
                  gint *score)
 {
-  if (!bones_catch_up (play, NULL))
-    return FALSE;
+  *score = 0;
+  while (play->game.markers[marker].kind == BS_WHIRLPOOL && bones_ask_anew (play, NULL))
+    continue;
+
+  if (play->game.markers[marker].kind != BS_WHIRLPOOL) /* removed by hand */
+    return TRUE;
 
   const BonesRoll roll = { .key = { "FS-SPELL-05", marker, ordinal },
                            .what = what,
@@ -127,7 +134,7 @@ bs_move_whirlpool (BonesPlay *play, guint marker)
       || !roll_for_marker (play, "whirlpool-point", marker, 1, BONES_POINTS, &direction))
     return FALSE;
 
-  if (play->game.markers[marker].kind != BS_WHIRLPOOL) /* removed by an override meanwhile */
+  if (play->game.markers[marker].kind != BS_WHIRLPOOL)
     return TRUE;
 
   event.values[0] = inches * 100;
@@ -161,21 +168,36 @@ rain_on (BonesPlay *play, guint ship, guint marker)
   return !struck || bs_damage (play, ship, 1);
 }
 
-/* FS-SPELL-08, R-85: models of all fleets within 6 in, in the order in which they are named. */
-gboolean
-bs_erupt (BonesPlay *play, guint marker)
+/* FS-SPELL-08, R-85: models of all fleets within 6 in. */
+static BONES_ASKS gboolean
+ask_who_is_near (BonesPlay *play, guint marker, guint16 *ships, guint *n)
 {
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_SHIPS, "near-volcano", "FS-SPELL-08", marker, 0);
-  guint16 ships[BONES_MAX_VALUES];
-  guint n;
 
-  bs_tell_standing (play, "erupts", "FS-SPELL-08", marker);
+  *n = 0;
+  if (play->game.markers[marker].kind != BS_VOLCANO)
+    return TRUE;
+
   ask.marker = marker;
   for (guint ship = 0; ship < play->game.n_ships; ship++)
     if (can_be_hurt (play, ship))
       bones_ask_open (&ask, ship);
 
-  if (!ask_ships (play, &ask, ships, &n))
+  if (bones_ask_anew (play, NULL))
+    return ask_who_is_near (play, marker, ships, n);
+
+  return ask_ships (play, &ask, ships, n);
+}
+
+/* FS-SPELL-08: in the order in which the models are named. */
+gboolean
+bs_erupt (BonesPlay *play, guint marker)
+{
+  guint16 ships[BONES_MAX_VALUES];
+  guint n;
+
+  bs_tell_standing (play, "erupts", "FS-SPELL-08", marker);
+  if (!ask_who_is_near (play, marker, ships, &n))
     return FALSE;
 
   for (guint i = 0; i < n; i++)

@@ -133,22 +133,6 @@ ask_ahead (BonesPlay *play, BsCasting *casting)
   return bones_ask_confirm (play, &ask, &ahead) && (!ahead || ask_target (play, casting));
 }
 
-/* P-12: asks for one of @points, which are bits. */
-static BONES_ASKS gboolean
-ask_point (BonesPlay *play, BsCasting *casting, guint64 points)
-{
-  if (!bones_catch_up (play, NULL))
-    return FALSE;
-
-  BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CHOICE, "spell-wind", "FS-MAGIC-3", casting->fleet,
-                                 bs_spell_number (casting->kind));
-
-  ask.who = bones_fleet_bit (casting->fleet);
-  ask.values[0] = casting->kind;
-  bones_ask_offer (&ask, bs_wind_ids, points);
-  return bones_ask_choice (play, &ask, &casting->point);
-}
-
 static guint64
 within_gust (guint wind)
 {
@@ -158,6 +142,24 @@ within_gust (guint wind)
     points |= G_GUINT64_CONSTANT (1) << (wind + BONES_POINTS - GUST + turn) % BONES_POINTS;
 
   return points;
+}
+
+/* P-12: asks for a point, of a @gust for one near the wind. */
+static BONES_ASKS gboolean
+ask_point (BonesPlay *play, BsCasting *casting, gboolean gust)
+{
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
+  const guint64 points = gust && play->game.wind < BONES_POINTS ? within_gust (play->game.wind)
+                                                                : (1 << BONES_POINTS) - 1;
+  BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CHOICE, "spell-wind", "FS-MAGIC-3", casting->fleet,
+                                 bs_spell_number (casting->kind));
+
+  ask.who = bones_fleet_bit (casting->fleet);
+  ask.values[0] = casting->kind;
+  bones_ask_offer (&ask, bs_wind_ids, points);
+  return bones_ask_choice (play, &ask, &casting->point);
 }
 
 /* FS-SPELL-14, R-78, P-18: the wind and then the cards; with magic.flux=choose, one of them. */
@@ -177,7 +179,7 @@ ask_flux (BonesPlay *play, BsCasting *casting)
       && !bones_ask_choice (play, &ask, &choice))
     return FALSE;
 
-  return choice == 1 || ask_point (play, casting, (1 << BONES_POINTS) - 1);
+  return choice == 1 || ask_point (play, casting, FALSE);
 }
 
 gboolean
@@ -191,9 +193,9 @@ bs_aim (BonesPlay *play, BsCasting *casting)
     case BS_AIM_AHEAD:
       return ask_ahead (play, casting);
     case BS_AIM_WIND:
-      return ask_point (play, casting, (1 << BONES_POINTS) - 1);
+      return ask_point (play, casting, FALSE);
     case BS_AIM_GUST:
-      return ask_point (play, casting, within_gust (play->game.wind));
+      return ask_point (play, casting, TRUE);
     case BS_AIM_FLUX:
       return ask_flux (play, casting);
     default:
