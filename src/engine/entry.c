@@ -37,25 +37,41 @@ is_risk (const BonesAsk *ask, guint value)
   return value < 64 && (ask->risks >> value & 1) != 0;
 }
 
+/* The first choice without a risk, or the only one; else -1. */
+static gint
+find_safe_choice (const BonesAsk *ask)
+{
+  gint first = -1;
+  guint n = 0;
+
+  for (guint i = 0; i < BONES_MAX_CHOICES; i++)
+    {
+      if (!bones_ask_allows (ask, i))
+        continue;
+      if (!is_risk (ask, i))
+        return (gint) i;
+
+      first = n++ == 0 ? (gint) i : -1;
+    }
+  return first;
+}
+
 gint
 bones_ask_default (const BonesAsk *ask)
 {
   g_return_val_if_fail (ask != NULL, -1);
 
+  if (ask->blank)
+    return -1;
+
   switch (ask->kind)
     {
     case BONES_ASK_NUMBER:
       return CLAMP (ask->usual, ask->low, ask->high);
-    case BONES_ASK_INCHES:
-      return ask->high;
     case BONES_ASK_CONFIRM:
       return is_risk (ask, TRUE) ? FALSE : TRUE;
     case BONES_ASK_CHOICE:
-      for (guint i = 0; i < BONES_MAX_CHOICES; i++)
-        if (bones_ask_allows (ask, i) && !is_risk (ask, i))
-          return (gint) i;
-
-      return -1;
+      return find_safe_choice (ask);
     default:
       return -1;
     }

@@ -83,17 +83,18 @@ typedef struct {
   const char *what; /* "to-hit", "reroll": the `for` of the protocol; the words have a sentence */
   const char *question; /* the words "question.X" ask it in place of those of `what`; or NULL */
   BonesAskKind kind;
-  guint16 who;         /* the fleets that may answer, as bits; 0: the table as a whole */
-  guint16 ship;        /* the ship it is about, or BONES_NO_SHIP */
-  guint16 other;       /* or BONES_NO_SHIP */
-  guint8 marker;       /* an index, or BONES_MAX_MARKERS */
-  guint8 least, most;  /* how many values an answer holds */
-  guint16 low, high;   /* number, inches: the range; reroll: see BonesReroll */
-  guint16 usual;       /* number: what is usually said; below low: low */
-  gboolean soft_low;   /* inches: less than low is accepted as well; the rules then ask why */
-  guint64 risks;       /* choice, confirm: values that give something up or run a risk */
-  gboolean none_loses; /* ships: to name none gives something up */
-  gint32 values[4];    /* {a} {b} {c} {d} of the sentence */
+  guint16 who;        /* the fleets that may answer, as bits; 0: the table as a whole */
+  guint16 ship;       /* the ship it is about, or BONES_NO_SHIP */
+  guint16 other;      /* or BONES_NO_SHIP */
+  guint8 marker;      /* an index, or BONES_MAX_MARKERS */
+  guint8 least, most; /* how many values an answer holds */
+  guint16 low, high;  /* number, inches: the range; reroll: see BonesReroll */
+  guint16 usual;      /* number: what is usually said; below low: low */
+  gboolean soft_low;  /* inches: less than low is accepted as well; the rules then ask why */
+  guint64 risks;      /* choice, confirm: values that give something up or run a risk */
+  gboolean blank;     /* nothing is offered first: only people see what is asked, or each answer
+                         gives something up or runs a risk */
+  gint32 values[4];   /* {a} {b} {c} {d} of the sentence */
 
   /* Dice; for a reroll they describe the new roll */
   guint8 sides;
@@ -250,8 +251,9 @@ gboolean bones_ask_allows (const BonesAsk *ask, guint value);
 gboolean bones_ask_names_fleets (const BonesAsk *ask);
 gboolean bones_ask_names_markers (const BonesAsk *ask);
 
-/* The value that people are offered first, as an answer to @ask: it gives nothing up, runs no risk,
- * and is not the most of a number. Of inches it is the whole allowance. -1: there is none. */
+/* The value that people are offered first, as an answer to @ask: it gives nothing up and runs no
+ * risk, unless there is no other, and it is not the most of a number. -1: there is none, as of
+ * inches, which are measured on the table. */
 gint bones_ask_default (const BonesAsk *ask);
 
 /* How many choices, fleets or markers @ask could name, including those that are closed. */

@@ -85,7 +85,7 @@ class Keyboard(Story):
                     break
                 table.keys('s' if 'course' in table.question().lower() else 'Return')
             table.asks('How far')
-            table.keys('Return')
+            table.keys('f')
             table.tells('goes')
         with self.tell('Ctrl+Z undoes the move, and Ctrl+Shift+Z redoes it'):
             effective = self.book.live()

@@ -50,15 +50,24 @@ class Turn(Story):
             table.keys('w')
             table.keys('s')
             table.asks('How far does Cutlass go')
-        with self.tell('H enters half the move, F the full move, plus and minus change it by half an inch; Enter confirms'):
-            for key, far in (('h', '5 in'), ('minus', '4 ½ in'), ('f', '10 in'), ('h', '5 in'), ('plus', '5 ½ in')):
+        with self.tell('No distance stands out, so Enter says none; F is the full move, H half of it, at once'):
+            last = self.book.last()
+            xdotool('key', 'Return')
+            for key, far in (('f', '10'), ('h', '5')):
+                table.keys(key)
+                table.tells(f'Cutlass goes {far} in of 10 in')
+                table.act('undo')
+                table.asks('How far does Cutlass go')
+            assert self.book.rows(f"SELECT count (*) FROM journal WHERE seq > {last} AND kind = 'answer'") == [(2,)]
+        with self.tell('Minus and plus change it by half an inch, from the full move on; Enter confirms'):
+            for key, far in (('minus', '9 ½ in'), ('minus', '9 in'), ('plus', '9 ½ in')):
                 self.types(key, far)
             table.keys('Return')
-            table.tells('Cutlass goes 5 ½ in of 10 in')
+            table.tells('Cutlass goes 9 ½ in of 10 in')
         with self.tell('A finished action keeps its place and has a tick'):
             done = self.tray('push button', lambda name: name.startswith('Move, done.'))
             assert not a11y.sensitive(done)
-            self.tray('label', 'Moved this turn: 5 ½ in')
+            self.tray('label', 'Moved this turn: 9 ½ in')
         with self.tell('P fires the port bank at the ship named by the letter, and Enter ends the list of targets'):
             table.keys('p')
             table.asks('template')

@@ -95,42 +95,6 @@ check_choices (const BonesAsk *ask)
       assert_words ("choice", ask->ids[i]);
 }
 
-/* Whether choice @chosen of @ask gives something up for good, where there is another. */
-static gboolean
-gives_up (const BonesAsk *ask, guint chosen)
-{
-  static const char *const ids[] = { "none", "leave", "abandon", "scuttle", "into", NULL };
-  guint n = 0;
-
-  for (guint i = 0; i < ask->n_ids; i++)
-    n += bones_ask_allows (ask, i);
-
-  return n > 1 && g_strv_contains (ids, ask->ids[chosen]);
-}
-
-/* What is offered first can be answered, gives nothing up and runs no risk, and is not the most. */
-static void
-check_default (const BonesPlay *play)
-{
-  const BonesAsk *ask = &play->prompt;
-  const BonesAction *action = &play->entries[0]->action;
-  const gint usual = bones_ask_default (ask);
-
-  if (ask->kind == BONES_ASK_NUMBER)
-    HOLDS (usual >= ask->low && (usual < ask->high || ask->low == ask->high));
-
-  if (ask->kind == BONES_ASK_CONFIRM)
-    HOLDS ((ask->risks >> usual & 1) == 0);
-
-  if (ask->kind == BONES_ASK_CONFIRM && play->n_entries == 1
-      && battle_system.ruleset->verbs[action->verb].ends)
-    HOLDS (usual == FALSE);
-
-  if (ask->kind == BONES_ASK_CHOICE && usual >= 0)
-    HOLDS (bones_ask_allows (ask, (guint) usual) && (ask->risks >> usual & 1) == 0
-           && (ask->ids == NULL || !gives_up (ask, (guint) usual)));
-}
-
 static void
 check_prompt (const BonesPlay *play)
 {
@@ -144,7 +108,6 @@ check_prompt (const BonesPlay *play)
   HOLDS (ask->ship == BONES_NO_SHIP || ask->ship < play->game.n_ships);
   HOLDS (ask->other == BONES_NO_SHIP || ask->other < play->game.n_ships);
   check_choices (ask);
-  check_default (play);
   for (guint i = 0; i < BONES_MAX_TERMS && ask->terms[i].what != NULL; i++)
     assert_words ("term", ask->terms[i].what);
 }
@@ -210,7 +173,10 @@ player_check_told (Battle *battle)
   const BonesGame *game = &play->game;
 
   if (play->stop == BONES_ASKING)
-    check_prompt (play);
+    {
+      check_prompt (play);
+      player_check_default (battle);
+    }
 
   check_events (play);
   check_round (battle);

@@ -73,6 +73,10 @@ void player_check_refusal (const BonesRefusal *refusal);
  * question can be answered; and no track is beyond what it may be. */
 void player_check_told (Battle *battle);
 
+/* What the open question offers first gives nothing up, runs no risk, and is not the most. Now and
+ * then its other choices are tried: none leaves the fleets that are asked more ships and cards. */
+void player_check_default (Battle *battle);
+
 /* A new replay of the whole journal stands where the battle does: the same game, the same events,
  * the same question. */
 void player_check_replay (Battle *battle);

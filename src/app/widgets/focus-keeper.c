@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "focus-keeper.h"
 
+#include "keys.h"
+
 /* The causes of a focus change. */
 typedef enum {
   NOTHING, /* a known cause: a shortcut, or a screen reader */
@@ -148,13 +150,6 @@ is_step (guint keyval)
   return FALSE;
 }
 
-static gboolean
-is_press (guint keyval)
-{
-  return keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_ISO_Enter
-         || keyval == GDK_KEY_space || keyval == GDK_KEY_KP_Space;
-}
-
 /* Ignores a key that would press the focused widget by mistake. */
 static gboolean
 event_seen (BonesFocusKeeper *self, GdkEvent *event)
@@ -173,7 +168,7 @@ event_seen (BonesFocusKeeper *self, GdkEvent *event)
     case GDK_KEY_PRESS:
       set_cause (self, is_step (gdk_key_event_get_keyval (event)) ? STEP : NOTHING, FALSE);
       return self->home_id != 0 && self->last != NULL
-             && is_press (gdk_key_event_get_keyval (event));
+             && bones_key_presses (gdk_key_event_get_keyval (event));
     default:
       return FALSE;
     }

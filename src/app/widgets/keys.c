@@ -37,6 +37,13 @@ bones_key_digit (GdkDisplay *display, guint keyval, guint keycode, int layout)
 }
 
 gboolean
+bones_key_presses (guint keyval)
+{
+  return keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_ISO_Enter
+         || keyval == GDK_KEY_space || keyval == GDK_KEY_KP_Space;
+}
+
+gboolean
 bones_held_key_press (BonesHeldKey *held, guint keyval, guint32 time)
 {
   gboolean repeats;

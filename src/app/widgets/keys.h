@@ -12,6 +12,9 @@
 /* The digit on the key, or -1. @layout: the keyboard group of the event. */
 gint bones_key_digit (GdkDisplay *display, guint keyval, guint keycode, int layout);
 
+/* Whether the key presses the button that has the focus: Enter and the space bar. */
+gboolean bones_key_presses (guint keyval);
+
 /* A key that is held down. */
 typedef struct {
   guint keyval;

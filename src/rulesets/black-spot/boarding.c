@@ -56,6 +56,7 @@ ask_to_part (BonesPlay *play, guint ship, guint other, gboolean *part)
       ask.who = bones_fleet_bit (play->game.ships[pair[i]].fleet);
       ask.ship = pair[i];
       ask.other = pair[1 - i];
+      ask.blank = TRUE;
       bones_ask_offer (&ask, ids, 1 << 0 | 1 << 1);
       if (i == 0 && bones_ask_anew (play, NULL))
         return ask_to_part (play, ship, other, part);

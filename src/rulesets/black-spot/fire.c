@@ -177,6 +177,7 @@ ask_targets (BonesPlay *play, guint ship, guint bank, const BonesAnswer **target
   ask.ship = ship;
   ask.least = 0;
   ask.most = BONES_MAX_VALUES;
+  ask.blank = TRUE;
   ask.ids = range_ids;
   ask.n_ids = 2;
   for (guint other = 0; other < play->game.n_ships; other++)

@@ -93,6 +93,7 @@ ask_wind (BonesPlay *play, guint *kind)
 
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CHOICE, "wind", "BS-WIND-1", play->game.round, 0);
 
+  ask.blank = TRUE;
   bones_ask_offer (&ask, bs_wind_ids, (1 << BS_WIND_KINDS) - 1);
   return bones_ask_choice (play, &ask, kind);
 }
@@ -159,6 +160,7 @@ turn_spinner (BonesPlay *play, guint *point)
 
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CHOICE, "spinner", "BS-COMP-2", play->game.round, 0);
 
+  ask.blank = TRUE;
   bones_ask_offer (&ask, bs_wind_ids, (1 << BONES_POINTS) - 1);
   return bones_ask_choice (play, &ask, point);
 }

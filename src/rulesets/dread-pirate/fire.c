@@ -258,6 +258,7 @@ dp_play_card (BonesPlay *play, const BonesAction *action)
   gint sum;
 
   sign.who = ask.who = 0;
+  sign.blank = ask.blank = TRUE;
   bones_ask_offer (&sign, signs, 0x3);
   ask.low = 1;
   ask.high = HIGHEST_CARD;

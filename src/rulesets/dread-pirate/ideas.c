@@ -67,6 +67,7 @@ dp_stow (BonesPlay *play, const BonesAction *action)
 
   ask.high = (guint16) dp_hold (play->setup, &play->game, ship);
   ask.values[0] = ask.high;
+  ask.blank = TRUE;
   if (!bones_ask_number (play, &ask, &cargo))
     return FALSE;
 

@@ -114,6 +114,7 @@ place_markers (BonesPlay *play, guint attacker, guint defender)
   gint distance = 0;
 
   ask.other = defender;
+  ask.blank = TRUE;
   bones_ask_offer (&ask, sides, 0xf);
   if (!bones_ask_choice (play, &ask, &side) || !roll_distance (play, attacker, defender, &distance)
       || !ask_line (play, attacker, defender, side * 2, &square))

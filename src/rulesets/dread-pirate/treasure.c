@@ -23,6 +23,7 @@ ask_number (BonesPlay *play, const char *what, const char *rule, guint ship, gui
 
   ask.other = other;
   ask.high = ask.values[0] = (gint) highest;
+  ask.blank = TRUE;
   if (!bones_ask_number (play, &ask, &answer))
     return FALSE;
 

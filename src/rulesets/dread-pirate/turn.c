@@ -169,6 +169,7 @@ ask_winner (BonesPlay *play, guint *winner)
   gboolean any;
 
   *winner = BONES_NOBODY;
+  won.blank = ask.blank = TRUE;
   if (!bones_ask_confirm (play, &won, &any))
     return FALSE;
 

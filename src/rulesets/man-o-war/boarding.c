@@ -160,6 +160,7 @@ ask_how_to_go_on (BonesPlay *play, Fight *fight, Winner winner, gboolean *over)
   guint choice;
 
   ask.other = (guint16) (attacks ? fight->defender : fight->attacker);
+  ask.blank = TRUE;
   bones_ask_offer (&ask, ids, attacks ? 1 << 0 | 1 << 1 : 1 << 2 | 1 << 3);
   if (!bones_ask_choice (play, &ask, &choice))
     return FALSE;

@@ -73,6 +73,7 @@ mw_bonus (BonesPlay *play, guint ship, MwMod mod, const char *rule, guint ordina
 
       ask = mw_ask (&play->game, BONES_ASK_CONFIRM, "use-card", rule, ship, ordinal << 8 | i);
       ask.values[0] = marker.values[0];
+      ask.risks = 1 << TRUE;
       if (!bones_ask_confirm (play, &ask, &yes))
         return FALSE;
 

@@ -287,6 +287,7 @@ ask_how_to_go_on (BonesPlay *play, Fight *fight, gint margin, gboolean *goes_on)
   if (!is_fighting (play, fight->attacker) || !is_fighting (play, fight->defender))
     return TRUE; /* changed by hand */
 
+  ask.blank = TRUE;
   bones_ask_offer (&ask, ways_out[way].ids, 1 << 0 | 1 << 1);
   if (chooser != BONES_NO_SHIP && bones_ask_anew (play, NULL))
     return ask_how_to_go_on (play, fight, margin, goes_on);

@@ -88,6 +88,7 @@ ask_to_defend (BonesPlay *play, guint ship, guint flyer, gint more, guint *dice)
     {
       ask.what = "defence-dice";
       ask.high = (guint16) *dice;
+      ask.blank = TRUE;
       return bones_ask_number (play, &ask, dice);
     }
 
@@ -126,12 +127,13 @@ fire_defensively (BonesPlay *play, guint flyer, guint target)
 
 static BONES_ASKS gboolean
 confirm_attack (BonesPlay *play, const char *what, const char *rule, guint flyer, guint target,
-                gboolean *yes)
+                gboolean risky, gboolean *yes)
 {
   BonesAsk ask = mw_ask (&play->game, BONES_ASK_CONFIRM, what, rule, flyer, 0);
 
   ask.other = (guint16) target;
   ask.values[0] = play->game.ships[flyer].kind;
+  ask.risks = risky ? 1 << TRUE : 0;
   return bones_ask_confirm (play, &ask, yes);
 }
 
@@ -148,7 +150,7 @@ use_special_attack (BonesPlay *play, guint flyer, guint target)
   if (bones_ask_anew (play, NULL))
     return use_special_attack (play, flyer, target);
 
-  if (!confirm_attack (play, "use-special", "MW-FLY-06", flyer, target, &yes))
+  if (!confirm_attack (play, "use-special", "MW-FLY-06", flyer, target, FALSE, &yes))
     return FALSE;
 
   if (yes && !mw_special_attack (play, "MW-FLY-06", flyer, target, 0))
@@ -174,7 +176,7 @@ board_target (BonesPlay *play, guint flyer, guint target)
   if (bones_ask_anew (play, NULL))
     return board_target (play, flyer, target);
 
-  if (!confirm_attack (play, "flyer-boards", "MW-FLY-07", flyer, target, &yes))
+  if (!confirm_attack (play, "flyer-boards", "MW-FLY-07", flyer, target, TRUE, &yes))
     return FALSE;
 
   return !yes || mw_close_combat (play, flyer, target);

@@ -249,6 +249,7 @@ ask_reroll (BonesPlay *play, const Attempt *attempt, gboolean *again)
     return TRUE;
 
   ask.values[0] = (gint32) attempt->kind;
+  ask.risks = 1 << TRUE;
   if (bones_ask_anew (play, NULL))
     return ask_reroll (play, attempt, again);
 

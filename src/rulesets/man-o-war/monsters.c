@@ -234,12 +234,13 @@ ask_prey (BonesPlay *play, const Activation *go, guint *prey)
 
 static BONES_ASKS gboolean
 confirm_attack (BonesPlay *play, const char *what, guint ship, guint other, guint ordinal,
-                gboolean *yes)
+                gboolean risky, gboolean *yes)
 {
   BonesAsk ask = mw_ask (&play->game, BONES_ASK_CONFIRM, what, "MW-MON-09", ship, ordinal);
 
   ask.other = (guint16) other;
   ask.values[0] = play->game.ships[ship].kind;
+  ask.risks = risky ? 1 << TRUE : 0;
   return bones_ask_confirm (play, &ask, yes);
 }
 
@@ -255,7 +256,7 @@ use_special (BonesPlay *play, const Activation *go, guint prey, guint ordinal)
     return use_special (play, go, prey, ordinal);
 
   if (!go->frenzied
-      && !confirm_attack (play, "use-special", go->ship, prey, ordinal << 1, &special))
+      && !confirm_attack (play, "use-special", go->ship, prey, ordinal << 1, FALSE, &special))
     return FALSE;
 
   return !special || mw_special_attack (play, "MW-MON-09", go->ship, prey, ordinal);
@@ -274,7 +275,7 @@ board_prey (BonesPlay *play, const Activation *go, guint prey, guint ordinal)
     return board_prey (play, go, prey, ordinal);
 
   if (!go->frenzied
-      && !confirm_attack (play, "monster-boards", go->ship, prey, ordinal << 1 | 1, &boards))
+      && !confirm_attack (play, "monster-boards", go->ship, prey, ordinal << 1 | 1, TRUE, &boards))
     return FALSE;
 
   return !boards || mw_close_combat (play, go->ship, prey);

@@ -60,6 +60,7 @@ push_clear (BonesPlay *play, guint ship, guint *choice)
     return TRUE;
 
   ask.other = (guint16) bones_link_other (link, ship);
+  ask.blank = TRUE;
   bones_ask_offer (&ask, ids, 1 << PUSHES_CLEAR | 1 << STAYS | 1 << IS_CLEAR);
   if (bones_ask_anew (play, NULL))
     return push_clear (play, ship, choice);
@@ -251,6 +252,7 @@ ask_ram (BonesPlay *play, const Move *move, guint other, gboolean *rams)
 
   *rams = FALSE;
   ask.other = (guint16) other;
+  ask.risks = 1 << TRUE;
   if (!move->rams || (move->going != MW_OARED && move->going != MW_RAMMING)
       || inches_left (play, move) < STRAIGHT_RUN || (ram->dice == 0 && ram->plus <= 0)
       || (beast && !mw_may_strike_monster (&play->game, move->ship, other)))

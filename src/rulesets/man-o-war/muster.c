@@ -386,7 +386,6 @@ allocate_card (BonesPlay *play, guint fleet, guint kind, guint ordinal)
   guint ship;
 
   ask.values[0] = (gint32) kind;
-  ask.none_loses = TRUE;
   for (guint i = 0; i < play->game.n_ships; i++)
     if (bones_game_sails_for (&play->game, i, fleet)
         && mw_is_class (play->setup, &play->game, i, MW_MOW)

@@ -63,6 +63,7 @@ mw_pick_ship_or_none (BonesPlay *play, BonesAsk *ask, guint *ship)
 
   ask->kind = BONES_ASK_SHIPS;
   ask->least = 0;
+  ask->blank = TRUE;
   if (!bones_ask (play, ask, &answer))
     return FALSE;
 

@@ -156,6 +156,7 @@ capture_ship (BonesPlay *play, guint winner, guint loser)
   ask.who = bones_fleet_bit (play->game.ships[winner].fleet);
   ask.ship = winner;
   ask.other = loser;
+  ask.blank = can_crew;
   bones_ask_offer (&ask, fates, can_crew ? 1 << 0 | 1 << 1 : 1 << 0);
   if (!bones_ask_choice (play, &ask, &fate))
     return FALSE;

@@ -209,6 +209,7 @@ ask_rake (BonesPlay *play, const NdHelp *help, guint ordinal, gboolean *counts)
   ask.who = bones_fleet_bit (help->fleet);
   ask.ship = help->ship;
   ask.other = help->other;
+  ask.blank = TRUE;
   bones_ask_offer (&ask, ends, 1 << 0 | 1 << 1 | 1 << 2);
   if (!nd_catch_up (play) || !bones_ask_choice (play, &ask, &end))
     return FALSE;

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "map-grid.h"
 
+#include "keys.h"
+
 #define SQUARE "square-number" /* data of a button: its number */
 #define LARGEST 84             /* pixels: larger squares are no clearer */
 #define SMALL 148              /* pixels: the width as a picture */
@@ -17,6 +19,7 @@ struct _BonesMapGrid {
   gboolean live, firm;
   guint start;   /* the square that gets the focus, or 0: the middle */
   guint focused; /* the square that has the focus, or 0 */
+  gboolean sent; /* the focus was sent there: nobody has chosen that square */
 };
 
 enum { CHOSEN, POINTED, N_SIGNALS };
@@ -163,6 +166,7 @@ bones_map_grid_focus (GtkWidget *widget, GtkDirectionType direction)
   if (!self->live || self->buttons->len == 0 || (tab && self->focused != 0))
     return FALSE;
 
+  self->sent = FALSE;
   if (self->focused != 0)
     {
       square = step (self, self->focused, direction);
@@ -176,8 +180,19 @@ bones_map_grid_focus (GtkWidget *widget, GtkDirectionType direction)
 static gboolean
 bones_map_grid_grab_focus (GtkWidget *widget)
 {
-  return BONES_MAP_GRID (widget)->focused != 0
-         || bones_map_grid_focus (widget, GTK_DIR_TAB_FORWARD);
+  BonesMapGrid *self = BONES_MAP_GRID (widget);
+  const gboolean can = self->focused != 0 || bones_map_grid_focus (widget, GTK_DIR_TAB_FORWARD);
+
+  self->sent = TRUE;
+  return can;
+}
+
+/* Until people have gone to a square, no key chooses it. */
+static gboolean
+key_pressed (GtkEventControllerKey *keys, guint keyval, guint keycode, GdkModifierType state,
+             BonesMapGrid *self)
+{
+  return self->sent && bones_key_presses (keyval);
 }
 
 /* The square at @x, @y, or 0. */
@@ -275,7 +290,11 @@ bones_map_grid_init (BonesMapGrid *self)
 {
   GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkGesture *click = gtk_gesture_click_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
 
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
   self->live = TRUE;
   self->rows = g_ptr_array_new ();
   self->buttons = g_ptr_array_new ();

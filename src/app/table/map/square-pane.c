@@ -180,7 +180,7 @@ bones_square_pane_primary (BonesPane *pane)
 {
   BonesSquarePane *self = BONES_SQUARE_PANE (pane);
 
-  return self->apart ? gtk_widget_get_first_child (self->flow) : self->map;
+  return self->apart ? NULL : self->map;
 }
 
 static void

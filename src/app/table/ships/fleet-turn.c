@@ -272,12 +272,12 @@ static gboolean
 bones_fleet_turn_accept (BonesPane *pane)
 {
   BonesFleetTurn *self = BONES_FLEET_TURN (pane);
-  GtkWidget *row = gtk_widget_get_first_child (self->rows);
+  GtkWidget *primary = bones_pane_primary (pane);
 
-  if (gtk_widget_get_visible (self->only_button))
+  if (primary == self->only_button)
     only_clicked (self);
-  else if (row != NULL && gtk_widget_get_next_sibling (row) == NULL)
-    row_clicked (BONES_ACTION_ROW (row), self);
+  else if (primary != NULL && gtk_widget_get_next_sibling (primary) == NULL)
+    row_clicked (BONES_ACTION_ROW (primary), self);
   else
     return FALSE;
   return TRUE;

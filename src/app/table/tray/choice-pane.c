@@ -267,7 +267,7 @@ bones_choice_pane_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
 
   clear (self);
   self->usual = prompt->usual;
-  self->any = prompt->kind != BONES_ASK_CHOICE && prompt->kind != BONES_ASK_CARD;
+  self->any = !prompt->blank && prompt->kind != BONES_ASK_CHOICE && prompt->kind != BONES_ASK_CARD;
   show_card (self, prompt->card);
   g_object_set (self->flow, "column-width", prompt->kind == BONES_ASK_SHIP ? 260u : 88u, NULL);
   gtk_widget_set_visible (self->compass, compass);

@@ -23,6 +23,7 @@ struct _BonesNumberPane {
   GString *letters; /* owned: the letters that stand for quick values */
   gboolean inches;
   gboolean writing; /* the entry is being set by the program, not by typing */
+  gboolean offered; /* the value is the usual one, or has been chosen */
 };
 
 G_DEFINE_FINAL_TYPE (BonesNumberPane, bones_number_pane, BONES_TYPE_PANE)
@@ -39,6 +40,28 @@ static char *
 write_value (BonesNumberPane *self, gint value)
 {
   return self->inches ? bones_words_inches (value) : g_strdup_printf ("%d", value);
+}
+
+static void
+set_offered (BonesNumberPane *self, gboolean offered)
+{
+  self->offered = offered;
+  bones_button_set_main (self->done_button, offered);
+}
+
+/* Where no value is usual, people say one: there is nothing to enter yet. */
+static void
+show_blank (BonesNumberPane *self)
+{
+  self->writing = TRUE;
+  gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
+  self->writing = FALSE;
+  gtk_widget_remove_css_class (self->entry, "error");
+  bones_button_set_words (self->done_button,
+                          self->inches ? _ ("Enter a Distance") : _ ("Enter a Number"));
+  gtk_widget_set_sensitive (self->done_button, FALSE);
+  gtk_widget_set_sensitive (self->fewer_button, TRUE);
+  gtk_widget_set_sensitive (self->more_button, TRUE);
 }
 
 static void
@@ -62,11 +85,18 @@ show_value (BonesNumberPane *self)
                             value < (gint) gtk_adjustment_get_upper (self->adjustment));
 }
 
+/* From nothing, down from the most or up from the least. */
 static void
 step_by (BonesNumberPane *self, gint sign)
 {
-  gtk_adjustment_set_value (self->adjustment,
-                            get_value (self) + sign * (self->inches ? HALF_INCH : 1));
+  const gint step = self->inches ? HALF_INCH : 1;
+  const double from = self->offered ? get_value (self)
+                      : sign < 0    ? gtk_adjustment_get_upper (self->adjustment)
+                                    : gtk_adjustment_get_lower (self->adjustment);
+
+  gtk_adjustment_set_value (self->adjustment, from + sign * step);
+  show_value (self);
+  set_offered (self, TRUE);
 }
 
 static void
@@ -108,6 +138,7 @@ typed (BonesNumberPane *self)
       self->writing = FALSE;
       bones_button_set_words (self->done_button, done);
       gtk_widget_remove_css_class (self->entry, "error");
+      set_offered (self, TRUE);
     }
   else
     gtk_widget_add_css_class (self->entry, "error");
@@ -131,8 +162,11 @@ give_answer (BonesNumberPane *self)
 static gboolean
 bones_number_pane_accept (BonesPane *pane)
 {
-  give_answer (BONES_NUMBER_PANE (pane));
-  return TRUE;
+  BonesNumberPane *self = BONES_NUMBER_PANE (pane);
+
+  if (self->offered)
+    give_answer (self);
+  return self->offered;
 }
 
 /* A value above its explanation: "+2 in", with the wind. */
@@ -178,11 +212,13 @@ show_sum (BonesNumberPane *self, const BonesPromptView *prompt)
   bones_name_widget (self->sum, said->str);
 }
 
+/* One touch is the whole answer. */
 static void
 quick_clicked (GtkButton *button, BonesNumberPane *self)
 {
   gtk_adjustment_set_value (self->adjustment,
                             GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "value")));
+  give_answer (self);
 }
 
 static void
@@ -263,14 +299,18 @@ bones_number_pane_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
 
   self->inches = prompt->kind == BONES_ASK_INCHES;
   self->writing = TRUE;
-  gtk_adjustment_configure (self->adjustment, prompt->usual, prompt->soft_low ? 0 : prompt->low,
-                            prompt->high, self->inches ? HALF_INCH : 1,
-                            self->inches ? 2 * HALF_INCH : 2, 0);
+  set_offered (self, prompt->usual >= 0);
+  gtk_adjustment_configure (self->adjustment, MAX (prompt->usual, prompt->low),
+                            prompt->soft_low ? 0 : prompt->low, prompt->high,
+                            self->inches ? HALF_INCH : 1, self->inches ? 2 * HALF_INCH : 2, 0);
   self->writing = FALSE;
   show_sum (self, prompt);
   show_range (self, prompt->low, prompt->high);
   show_quick (self, prompt->low, prompt->high);
-  show_value (self);
+  if (self->offered)
+    show_value (self);
+  else
+    show_blank (self);
 }
 
 /* A digit typed anywhere else starts the number again. */
@@ -297,10 +337,8 @@ bones_number_pane_letter (BonesPane *pane, gunichar letter)
 {
   BonesNumberPane *self = BONES_NUMBER_PANE (pane);
 
-  if (letter == '+')
-    more (self);
-  else if (letter == '-')
-    fewer (self);
+  if (letter == '+' || letter == '-')
+    step_by (self, letter == '+' ? 1 : -1);
   else if (letter == 0xBD) /* one half */
     start_number (self, letter);
   else
@@ -321,7 +359,9 @@ bones_number_pane_letter (BonesPane *pane, gunichar letter)
 static GtkWidget *
 bones_number_pane_primary (BonesPane *pane)
 {
-  return BONES_NUMBER_PANE (pane)->done_button;
+  BonesNumberPane *self = BONES_NUMBER_PANE (pane);
+
+  return self->offered ? self->done_button : NULL;
 }
 
 static void

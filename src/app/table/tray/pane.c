@@ -209,6 +209,25 @@ bones_button_set_words (GtkWidget *button, const char *text)
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
 }
 
+void
+bones_button_set_main (GtkWidget *button, gboolean main)
+{
+  GtkRoot *root;
+
+  g_return_if_fail (GTK_IS_BUTTON (button));
+
+  if (!main)
+    {
+      gtk_widget_remove_css_class (button, "suggested-action");
+      return;
+    }
+
+  gtk_widget_add_css_class (button, "suggested-action");
+  root = gtk_widget_get_root (button);
+  if (root != NULL && GTK_IS_LABEL (gtk_root_get_focus (root)))
+    gtk_widget_grab_focus (button);
+}
+
 /* Naming a zone that has the name already would cost more than everything else. */
 void
 bones_zone_name (GtkWidget *zone, const char *text)

@@ -64,6 +64,10 @@ void bones_name_widget (GtkWidget *widget, const char *name);
 /* Sets the label of @button, with as many lines as it needs. */
 void bones_button_set_words (GtkWidget *button, const char *text);
 
+/* Lets @button stand out, or no longer. It takes the focus if that is on the question, where it
+ * waits until something stands out. */
+void bones_button_set_main (GtkWidget *button, gboolean main);
+
 /* Sets tooltip and accessible name of @zone; costs nothing if they are unchanged. */
 void bones_zone_name (GtkWidget *zone, const char *text);
 

@@ -20,6 +20,7 @@ struct _BonesPickPane {
 
   BonesAskKind kind;
   guint least, most;
+  gboolean blank; /* an answer that names none does not stand out */
 };
 
 G_DEFINE_FINAL_TYPE (BonesPickPane, bones_pick_pane, BONES_TYPE_PANE)
@@ -71,6 +72,7 @@ show_done (BonesPickPane *self)
   gtk_widget_set_tooltip_text (self->done_label, label);
   bones_name_widget (self->done_button, label);
   gtk_widget_set_sensitive (self->done_button, n >= self->least && n <= self->most);
+  bones_button_set_main (self->done_button, n > 0 || !self->blank);
 }
 
 static void
@@ -174,6 +176,7 @@ bones_pick_pane_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
   self->kind = prompt->kind;
   self->least = prompt->count_least;
   self->most = prompt->count_most;
+  self->blank = prompt->blank;
   g_ptr_array_set_size (self->picked, 0);
   g_string_truncate (self->letters, 0);
   while ((child = gtk_widget_get_first_child (self->rows)) != NULL)
@@ -183,10 +186,6 @@ bones_pick_pane_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
       add_option (self, g_ptr_array_index (prompt->options, i));
   else
     add_ships (self, view);
-
-  child = prompt->none_loses ? gtk_widget_get_first_child (self->rows) : NULL;
-  if (child != NULL)
-    bones_pick_row_cycle (BONES_PICK_ROW (child));
 
   show_done (self);
 }
@@ -209,6 +208,15 @@ bones_pick_pane_pick_ship (BonesPane *pane, guint ship)
   return FALSE;
 }
 
+static GtkWidget *
+bones_pick_pane_primary (BonesPane *pane)
+{
+  BonesPickPane *self = BONES_PICK_PANE (pane);
+
+  return gtk_widget_has_css_class (self->done_button, "suggested-action") ? self->done_button
+                                                                          : NULL;
+}
+
 static gboolean
 bones_pick_pane_letter (BonesPane *pane, gunichar letter)
 {
@@ -222,12 +230,6 @@ bones_pick_pane_letter (BonesPane *pane, gunichar letter)
         return TRUE;
       }
   return FALSE;
-}
-
-static GtkWidget *
-bones_pick_pane_primary (BonesPane *pane)
-{
-  return BONES_PICK_PANE (pane)->done_button;
 }
 
 static void

@@ -41,6 +41,7 @@ ask_ships (BonesPlay *play, BonesAsk *ask, guint16 *ships, guint *n)
   ask->kind = BONES_ASK_SHIPS;
   ask->least = 0;
   ask->most = BONES_MAX_VALUES;
+  ask->blank = TRUE;
   if (!bones_ask (play, ask, &answer))
     return FALSE;
 

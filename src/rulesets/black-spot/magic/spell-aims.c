@@ -158,6 +158,7 @@ ask_point (BonesPlay *play, BsCasting *casting, gboolean gust)
 
   ask.who = bones_fleet_bit (casting->fleet);
   ask.values[0] = casting->kind;
+  ask.blank = TRUE;
   bones_ask_offer (&ask, bs_wind_ids, points);
   return bones_ask_choice (play, &ask, &casting->point);
 }

@@ -90,6 +90,7 @@ teleport_model (BonesPlay *play, const BsCasting *casting)
 
   ask.who = bones_fleet_bit (self->fleet);
   ask.ship = ship;
+  ask.blank = TRUE;
   bones_ask_offer (&ask, bs_wind_ids, (1 << BONES_POINTS) - 1);
   if (!bones_ask_choice (play, &ask, &point))
     return FALSE;
@@ -290,6 +291,7 @@ ask_typhoon_ships (BonesPlay *play, const BsCasting *casting, gint n, const Bone
   *answer = NULL;
   ask.who = bones_fleet_bit (casting->fleet);
   ask.least = 0;
+  ask.blank = TRUE;
   bones_ask_offer (&ask, ids, 0);
   ships = bs_enemy_ships (play->setup, &play->game, casting, &ask);
   if (ships == 0)
