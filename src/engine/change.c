@@ -11,7 +11,6 @@ typedef struct {
   guint8 *byte;
   guint16 *word;
   gint64 lowest, highest;
-  gint64 base; /* what is shown as 0 */
 } Place;
 
 static void
@@ -34,8 +33,7 @@ place_track (Place *place, const BonesSetup *setup, gpointer subject, const Bone
 
   *place = (Place){ .word = &values[change->field],
                     .lowest = tracks[change->field].lowest,
-                    .highest = tracks[change->field].highest,
-                    .base = tracks[change->field].base };
+                    .highest = tracks[change->field].highest };
   return change->scope != BONES_SET_SHIP
          || bones_setup_has_track (setup, ((BonesShip *) subject)->kind, change->field);
 }
@@ -338,10 +336,10 @@ bones_change_apply (const BonesSetup *setup, BonesGame *game, const BonesChange 
     return BONES_CHANGE_NO_SUCH;
 
   if (lowest != NULL)
-    *lowest = place.lowest - place.base;
+    *lowest = place.lowest;
 
   if (highest != NULL)
-    *highest = place.highest - place.base;
+    *highest = place.highest;
 
   return set_place (&place, change);
 }
@@ -358,90 +356,4 @@ bones_entry_apply (const BonesSetup *setup, BonesGame *game, const BonesEntry *e
     setup->ruleset->mend (setup, game);
 
   return fit;
-}
-
-/* The number that @change has set in @game. */
-static gint64
-read_place (const BonesSetup *setup, BonesGame *game, const BonesChange *change)
-{
-  Place place = { 0 };
-
-  if (!place_field (&place, setup, game, change))
-    return G_MININT64;
-
-  return place.byte != NULL ? *place.byte : *place.word;
-}
-
-static gboolean
-sets_number (const BonesChange *change)
-{
-  return change->scope == BONES_SET_SHIP || change->scope == BONES_SET_FLEET
-         || (change->scope == BONES_SET_TABLE && change->field < BONES_FIRST_FIELD);
-}
-
-/* Whether change number @i stands after all of them; it is made with @value unless that is NULL. */
-static gboolean
-stands (const BonesSetup *setup, const BonesGame *game, const BonesChange *changes, guint n,
-        guint i, const gint64 *value)
-{
-  g_autofree BonesGame *after = g_new (BonesGame, 1);
-  gint64 set;
-
-  bones_game_copy (after, game);
-  for (guint j = 0; j < n; j++)
-    {
-      BonesChange change = changes[j];
-
-      if (j == i && value != NULL)
-        {
-          change.value = *value;
-          change.delta = FALSE;
-        }
-
-      if (bones_change_apply (setup, after, &change, NULL, NULL) != BONES_CHANGE_FITS)
-        return FALSE;
-    }
-
-  set = read_place (setup, after, &changes[i]);
-  setup->ruleset->mend (setup, after);
-  return read_place (setup, after, &changes[i]) == set;
-}
-
-static void
-find_bounds (const BonesSetup *setup, const BonesGame *game, const BonesChange *changes, guint n,
-             guint i, gint64 *lowest, gint64 *highest)
-{
-  g_autofree BonesGame *copy = g_new (BonesGame, 1);
-  Place place = { 0 };
-
-  bones_game_copy (copy, game);
-  *lowest = 1;
-  *highest = 0;
-  if (!place_field (&place, setup, copy, &changes[i]))
-    return;
-
-  for (gint64 value = place.lowest; value <= place.highest; value++)
-    if (stands (setup, game, changes, n, i, &value))
-      {
-        if (*lowest > *highest)
-          *lowest = value - place.base;
-
-        *highest = value - place.base;
-      }
-}
-
-const BonesChange *
-bones_changes_find_fallen (const BonesSetup *setup, const BonesGame *game,
-                           const BonesChange *changes, guint n, gint64 *lowest, gint64 *highest)
-{
-  g_return_val_if_fail (setup != NULL && game != NULL && (changes != NULL || n == 0), NULL);
-
-  for (guint i = 0; i < n; i++)
-    if (sets_number (&changes[i]) && !stands (setup, game, changes, n, i, NULL))
-      {
-        find_bounds (setup, game, changes, n, i, lowest, highest);
-        return &changes[i];
-      }
-
-  return NULL;
 }

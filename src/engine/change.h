@@ -17,16 +17,9 @@ typedef enum {
 } BonesChangeFit;
 
 /* Applies @change to @game. If the result is not BONES_CHANGE_FITS, nothing was changed, and
- * @lowest and @highest (may be NULL) are set to the bounds, in the numbers that are shown. */
+ * @lowest and @highest (may be NULL) are set to the bounds, which are stored numbers. */
 BonesChangeFit bones_change_apply (const BonesSetup *setup, BonesGame *game,
                                    const BonesChange *change, gint64 *lowest, gint64 *highest);
-
-/* Returns the first of @changes that the rules would not let stand if all were made to @game, or
- * NULL. Sets @lowest and @highest to the values that they would, in the numbers that are shown;
- * @lowest is the greater one if there are none. All changes must fit. */
-const BonesChange *bones_changes_find_fallen (const BonesSetup *setup, const BonesGame *game,
-                                              const BonesChange *changes, guint n, gint64 *lowest,
-                                              gint64 *highest);
 
 /* Applies all changes of an override or option entry and then mends the game. Stops at the first
  * change that does not fit. */

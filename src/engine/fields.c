@@ -203,3 +203,20 @@ bones_last_step (const BonesSetup *setup, const BonesGame *game)
 
   return last;
 }
+
+gint
+bones_active_fleet (const BonesSetup *setup, const BonesGame *game)
+{
+  BonesStep steps[BONES_MAX_STEPS] = { 0 };
+  gint fleet = -1;
+  guint n;
+
+  g_return_val_if_fail (setup != NULL && game != NULL, -1);
+
+  n = setup->ruleset->checklist (setup, game, steps);
+  for (guint i = 0; i < n; i++)
+    if (steps[i].state == BONES_STEP_NOW && steps[i].fleet < game->n_fleets)
+      fleet = steps[i].fleet;
+
+  return fleet;
+}

@@ -60,3 +60,6 @@ gint bones_step_number (const BonesSetup *setup, const BonesGame *game, const ch
 
 /* The number of the last step of the round at which @game can stand, or -1. */
 gint bones_last_step (const BonesSetup *setup, const BonesGame *game);
+
+/* The fleet whose turn it is in the current step of the round, or -1. */
+gint bones_active_fleet (const BonesSetup *setup, const BonesGame *game);

@@ -90,6 +90,12 @@ bones_ruleset_verb (const BonesRuleset *ruleset, const char *id)
 }
 
 gboolean
+bones_ruleset_has_wind (const BonesRuleset *ruleset)
+{
+  return bones_ruleset_words (ruleset, "event.wind-N") != NULL;
+}
+
+gboolean
 bones_track_is_inches (const BonesTrack *track)
 {
   return track->show == BONES_SHOW_INCHES || track->inches;
@@ -201,6 +207,28 @@ bones_setup_track_word (const BonesSetup *setup, const BonesTrack *track, guint 
   return setup->ruleset->value_words != NULL
              ? setup->ruleset->value_words (setup->content, track->id, (gint32) value)
              : NULL;
+}
+
+const char *
+bones_setup_track_value_id (const BonesSetup *setup, const BonesTrack *track, guint value)
+{
+  const char *word, *dot;
+
+  g_return_val_if_fail (setup != NULL && track != NULL, NULL);
+
+  word = bones_setup_track_word (setup, track, value);
+  dot = word != NULL ? strchr (word, '.') : NULL;
+  return dot != NULL ? dot + 1 : word;
+}
+
+gboolean
+bones_setup_track_is_worded (const BonesSetup *setup, const BonesTrack *track)
+{
+  g_return_val_if_fail (setup != NULL && track != NULL, FALSE);
+
+  return track->show == BONES_SHOW_WORD
+         || (track->show == BONES_SHOW_NOT && track->numbers == BONES_NUMBERS_ONLY
+             && bones_setup_track_word (setup, track, 1) != NULL);
 }
 
 const char *

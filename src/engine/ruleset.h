@@ -178,9 +178,10 @@ typedef enum {
 } BonesShow;
 
 typedef enum {
-  BONES_NUMBERS_ONLY,  /* a number or a word */
-  BONES_NUMBERS_SHIPS, /* 1 + a ship; 0: none */
-  BONES_NUMBERS_FLEETS /* 1 + a fleet; 0: none */
+  BONES_NUMBERS_ONLY,   /* a number or a word */
+  BONES_NUMBERS_SHIPS,  /* 1 + a ship; 0: none */
+  BONES_NUMBERS_FLEETS, /* 1 + a fleet; 0: none */
+  BONES_NUMBERS_MARKERS /* a bit for each of the first 16 markers */
 } BonesNumbers;
 
 /* The meaning of a track's number for the widgets that draw it. */
@@ -478,6 +479,9 @@ GQuark bones_ruleset_error_quark (void);
  * battles. */
 char *bones_game_fingerprint (const BonesRuleset *ruleset, const BonesGame *game);
 
+/* Returns whether the wind has a part in the rules. */
+gboolean bones_ruleset_has_wind (const BonesRuleset *ruleset);
+
 /* Returns whether the values of @track are hundredths of inches. */
 gboolean bones_track_is_inches (const BonesTrack *track);
 
@@ -522,6 +526,14 @@ const char *const *bones_setup_factions (const BonesSetup *setup);
 /* Returns the id of the word for @value of @track, or NULL if it has none.
  */
 const char *bones_setup_track_word (const BonesSetup *setup, const BonesTrack *track, guint value);
+
+/* Returns the same as people write it in a request: "elves" for "faction.elves"; or NULL. */
+const char *bones_setup_track_value_id (const BonesSetup *setup, const BonesTrack *track,
+                                        guint value);
+
+/* Returns whether the values of @track have words: WORD, and NOT if the ruleset has words for them.
+ * 0 may have none. */
+gboolean bones_setup_track_is_worded (const BonesSetup *setup, const BonesTrack *track);
 
 /* Returns the table edge of @fleet, as in a roster; NULL if it has none. */
 const char *bones_setup_side (const BonesSetup *setup, const BonesGame *game, guint fleet);

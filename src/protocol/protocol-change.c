@@ -8,6 +8,7 @@
 #include "fields.h"
 #include "hands.h"
 #include "ids.h"
+#include "protocol-track.h"
 #include "table-find.h"
 
 /* The changes that one request asks for. */
@@ -25,33 +26,6 @@ typedef struct {
   gboolean (*read) (const ChangeList *to, JsonNode *node, const char **text, GError **error);
 } Thing;
 
-/* @id in small letters, with hyphens. */
-static char *
-fold_id (const char *id)
-{
-  return g_strdelimit (g_ascii_strdown (id, -1), "_ ", '-');
-}
-
-static gint
-find_id (const char *const *ids, const char *text)
-{
-  g_autofree char *wanted = fold_id (text);
-  gint found = -1;
-
-  for (gint i = 0; ids[i] != NULL; i++)
-    {
-      g_autofree char *id = fold_id (ids[i]);
-
-      if (g_str_equal (ids[i], text))
-        return i;
-
-      if (found < 0 && g_str_equal (id, wanted))
-        found = i;
-    }
-
-  return found;
-}
-
 static ChangeList
 init_changes (BonesTable *table, GArray *changes)
 {
@@ -59,144 +33,6 @@ init_changes (BonesTable *table, GArray *changes)
                        .rules = bones_table_get_rules (table),
                        .names = bones_view_names (table),
                        .changes = changes };
-}
-
-/* true and false count as 1 and 0. */
-static gboolean
-read_number (JsonNode *node, const char *name, guint parts, gint64 *value, GError **error)
-{
-  if (JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_BOOLEAN)
-    {
-      *value = json_node_get_boolean (node);
-      return TRUE;
-    }
-
-  return bones_json_node_parts (node, name, parts, -G_MAXUINT16, G_MAXUINT16, value, error);
-}
-
-/* A list of track->ids, or the number that holds their bits. */
-static gboolean
-read_bits (const BonesTrack *track, JsonNode *node, gint64 *value, GError **error)
-{
-  JsonArray *ids;
-
-  if (!JSON_NODE_HOLDS_ARRAY (node))
-    return read_number (node, track->id, 1, value, error);
-
-  *value = 0;
-  ids = json_node_get_array (node);
-  for (guint i = 0; i < json_array_get_length (ids); i++)
-    {
-      const char *text = NULL;
-      gint bit;
-
-      if (!bones_json_node_string (json_array_get_element (ids, i), track->id, &text, error))
-        return FALSE;
-
-      bit = find_id (track->ids, text);
-      if (bit < 0)
-        return bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH, "“%.40s” is not a value of %s.",
-                                  text, track->id);
-
-      *value |= (gint64) 1 << bit;
-    }
-
-  return TRUE;
-}
-
-/* A word by its id. */
-static gboolean
-read_word (const ChangeList *to, const BonesTrack *track, JsonNode *node, gint64 *value,
-           GError **error)
-{
-  const char *text = NULL;
-
-  if (!bones_json_node_string (node, track->id, &text, error))
-    return FALSE;
-
-  for (guint i = 0; i <= track->highest; i++)
-    if (g_strcmp0 (bones_setup_track_word (to->rules, track, i), text) == 0)
-      {
-        *value = i;
-        return TRUE;
-      }
-
-  return bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH, "“%.40s” is not a value of %s.", text,
-                            track->id);
-}
-
-/* A square by its name; null takes her off the board. */
-static gboolean
-read_square (const ChangeList *to, const BonesTrack *track, JsonNode *node, gint64 *value,
-             GError **error)
-{
-  const char *text = NULL;
-
-  *value = 0;
-  if (JSON_NODE_HOLDS_NULL (node))
-    return TRUE;
-
-  if (!bones_json_node_string (node, track->id, &text, error))
-    return FALSE;
-
-  *value = bones_square_from_string (to->rules->ruleset->board, text);
-  return *value > 0
-         || bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH,
-                               "“%.40s” is not a square of the board.", text);
-}
-
-static gboolean
-read_ship (const ChangeList *to, JsonNode *node, const char *name, gint64 *value, GError **error)
-{
-  const char *text = NULL;
-  guint ship = BONES_NO_SHIP;
-
-  if (!JSON_NODE_HOLDS_NULL (node)
-      && (!bones_json_node_string (node, name, &text, error)
-          || !bones_desk_find_ship (to->names, text, &ship, error)))
-    return FALSE;
-
-  *value = ship;
-  return TRUE;
-}
-
-/* A ship by its id or name, null for none; or its number from 1, 0 for none. */
-static gboolean
-read_ship_number (const ChangeList *to, const BonesTrack *track, JsonNode *node, gint64 *value,
-                  GError **error)
-{
-  if (JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) != G_TYPE_STRING)
-    return read_number (node, track->id, 1, value, error);
-
-  if (!read_ship (to, node, track->id, value, error))
-    return FALSE;
-
-  *value = *value == BONES_NO_SHIP ? 0 : *value + 1;
-  return TRUE;
-}
-
-static gboolean
-read_track (const ChangeList *to, const BonesTrack *track, JsonNode *node, gint64 *value,
-            GError **error)
-{
-  if (track->show == BONES_SHOW_BITS)
-    return read_bits (track, node, value, error);
-
-  if (track->show == BONES_SHOW_SQUARE)
-    return read_square (to, track, node, value, error);
-
-  if (track->numbers == BONES_NUMBERS_SHIPS)
-    return read_ship_number (to, track, node, value, error);
-
-  if (track->show == BONES_SHOW_WORD && JSON_NODE_HOLDS_VALUE (node)
-      && json_node_get_value_type (node) == G_TYPE_STRING)
-    return read_word (to, track, node, value, error);
-
-  if (!read_number (node, track->id, bones_track_is_inches (track) ? 100 : 1, value, error))
-    return FALSE;
-
-  *value += to->delta ? 0 : track->base;
-  return TRUE;
 }
 
 static gint
@@ -236,7 +72,7 @@ read_status (JsonNode *node, gint64 *value, GError **error)
   if (!bones_json_node_string (node, "status", &text, error))
     return FALSE;
 
-  found = find_id (bones_status_ids, text);
+  found = bones_find_folded_id (bones_status_ids, text);
   if (found >= 0)
     {
       *value = found;
@@ -244,21 +80,6 @@ read_status (JsonNode *node, gint64 *value, GError **error)
     }
 
   return refuse_value (error, "status", "in-play, sunk, destroyed, fled or withdrawn");
-}
-
-static gboolean
-read_fleet (const ChangeList *to, JsonNode *node, const char *name, gint64 *value, GError **error)
-{
-  const char *text = NULL;
-  guint fleet = BONES_NOBODY;
-
-  if (!JSON_NODE_HOLDS_NULL (node)
-      && (!bones_json_node_string (node, name, &text, error)
-          || !bones_desk_find_fleet (to->names, text, &fleet, error)))
-    return FALSE;
-
-  *value = fleet;
-  return TRUE;
 }
 
 static gboolean
@@ -310,7 +131,8 @@ read_order (const ChangeList *to, JsonNode *node, const char *name, gint64 *valu
     {
       gint64 fleet;
 
-      if (!read_fleet (to, json_array_get_element (fleets, i), name, &fleet, error))
+      if (!bones_read_fleet_value (to->names, json_array_get_element (fleets, i), name, &fleet,
+                                   error))
         return FALSE;
 
       *value |= (fleet & 0xf) << 4 * i;
@@ -356,9 +178,9 @@ read_value (const ChangeList *to, const BonesGameField *field, const char *name,
     case BONES_VALUE_STATUS:
       return read_status (node, value, error);
     case BONES_VALUE_FLEET:
-      return read_fleet (to, node, name, value, error);
+      return bones_read_fleet_value (to->names, node, name, value, error);
     case BONES_VALUE_SHIP:
-      return read_ship (to, node, name, value, error);
+      return bones_read_ship_value (to->names, node, name, value, error);
     case BONES_VALUE_CLASS:
       return read_class (to, node, value, error);
     case BONES_VALUE_WIND:
@@ -368,7 +190,7 @@ read_value (const ChangeList *to, const BonesGameField *field, const char *name,
     case BONES_VALUE_ORDER:
       return read_order (to, node, name, value, error);
     default:
-      return read_number (node, name, 1, value, error);
+      return bones_read_number_value (node, name, 1, value, error);
     }
 }
 
@@ -396,7 +218,7 @@ read_member (const ChangeList *to, guint scope, guint index, const char *name, J
   if (track < 0)
     return bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH, "“%.40s” cannot be set here.", name);
 
-  if (!read_track (to, &tracks[track], node, &value, error))
+  if (!bones_read_track_value (to->table, &tracks[track], node, to->delta, &value, error))
     return FALSE;
 
   add_change (to, scope, (guint) track, index, value);
@@ -435,7 +257,7 @@ read_flagship (const ChangeList *to, guint ship, JsonNode *node, GError **error)
   const guint fleet = bones_table_get_owner (to->table, ship);
   gint64 yes;
 
-  if (!read_number (node, "flagship", 1, &yes, error))
+  if (!bones_read_number_value (node, "flagship", 1, &yes, error))
     return FALSE;
 
   if (fleet == BONES_NOBODY)
@@ -482,7 +304,7 @@ static gboolean
 find_card (const ChangeList *to, const char *id, gint64 *deck, gint64 *number, GError **error)
 {
   const BonesHands *hands = to->rules->ruleset->hands;
-  const gint kind = hands != NULL ? find_id (bones_hands_ids (to->rules), id) : -1;
+  const gint kind = hands != NULL ? bones_find_folded_id (bones_hands_ids (to->rules), id) : -1;
 
   *deck = hands != NULL ? hands->deck : 0;
   *number = kind >= 0 ? bones_table_find_card (to->table, to->changes, (guint) kind) : -1;
@@ -524,11 +346,11 @@ read_card_place (const ChangeList *to, JsonNode *node, guint place, GError **err
 
   if (hand != BONES_NOBODY)
     place = BONES_IN_HAND + hand;
-  else if (where != NULL && find_id (bones_place_ids, where) < 0)
+  else if (where != NULL && bones_find_folded_id (bones_place_ids, where) < 0)
     return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_REQUEST,
                               "“place” should be pile, discarded or spent.");
   else if (where != NULL)
-    place = (guint) find_id (bones_place_ids, where);
+    place = (guint) bones_find_folded_id (bones_place_ids, where);
 
   add_change (to, BONES_SET_CARD, (guint) deck, (guint) number, place);
   return TRUE;
@@ -545,7 +367,7 @@ read_kind (const char *const *kinds, JsonObject *object, guint *kind, GError **e
       || !bones_json_read_string (object, "kind", &text, error))
     return FALSE;
 
-  found = find_id (kinds, text);
+  found = bones_find_folded_id (kinds, text);
   if (found <= 0)
     return bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH, "There is no kind “%.40s”.", text);
 

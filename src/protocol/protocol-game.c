@@ -135,13 +135,11 @@ join_battle (BonesTable *table, JsonObject *start, GPtrArray **left_out, GError 
 {
   g_autoptr (GArray) changes = g_array_new (FALSE, FALSE, sizeof (BonesChange));
 
-  if (!bones_read_start (table, start, changes, error)
-      || !bones_table_start_from (table, (const BonesChange *) (void *) changes->data, changes->len,
-                                  NULL, error))
+  if (!bones_read_start (table, start, changes, error))
     return FALSE;
 
-  *left_out = bones_table_list_left_out (table, changes);
-  return TRUE;
+  *left_out = bones_table_start_from (table, changes, NULL, error);
+  return *left_out != NULL;
 }
 
 /* The new game. If it cannot begin like @start, removes it again. */

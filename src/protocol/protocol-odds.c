@@ -3,11 +3,13 @@
 
 #include "ids.h"
 #include "protocol-answer.h"
+#include "protocol-track.h"
 #include "protocol-write.h"
 #include "what-if.h"
 
 /* The ship and the track whose outcomes are requested. */
 typedef struct {
+  BonesTable *table;
   BonesWhatIf *what_if;
   const BonesRuleset *ruleset;
   const BonesNames *names;
@@ -185,22 +187,28 @@ read_subject (OddsRequest *self, JsonObject *request, GError **error)
 static gboolean
 read_aim (const OddsRequest *self, JsonObject *best, BonesAim *aim, GError **error)
 {
+  const BonesTrack *track = &self->ruleset->ship_tracks[self->track];
   const char *status = NULL;
-  gint64 value = 0;
-  gint base, way;
+  gint64 value = track->base;
+  gint way;
 
   if (!bones_what_if_has (self->what_if, self->ship, self->track))
     return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_REQUEST,
                               "“best” needs a ship and a track: “of” and “track”.");
 
-  base = self->ruleset->ship_tracks[self->track].base;
   if (!bones_json_read_string (best, "status", &status, error)
-      || !bones_json_read_integer (best, "value", -base, G_MAXUINT16 - base, &value, error))
+      || (json_object_has_member (best, "value")
+          && !bones_read_track_value (self->table, track, json_object_get_member (best, "value"),
+                                      FALSE, &value, error)))
     return FALSE;
+
+  if (value < track->lowest || value > track->highest)
+    return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_REQUEST, "“%s” is never that.",
+                              track->id);
 
   way = status != NULL ? bones_id_lookup (bones_status_ids, status) : BONES_IN_PLAY;
   aim->status = (guint) way;
-  aim->value = (guint) (value + base);
+  aim->value = (guint) value;
   return way >= 0
          || bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH, "There is no status “%.40s”.",
                                status);
@@ -261,7 +269,8 @@ static gboolean
 handle_odds (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
 {
   g_autoptr (BonesWhatIf) what_if = NULL;
-  OddsRequest self = { .ruleset = bones_table_get_rules (desk->table)->ruleset,
+  OddsRequest self = { .table = desk->table,
+                       .ruleset = bones_table_get_rules (desk->table)->ruleset,
                        .names = bones_view_names (desk->table) };
   BonesAim aim = { 0 };
   JsonArray *answers;

@@ -5,36 +5,50 @@
 #include "protocol-write.h"
 #include "setup-text.h"
 
+static JsonArray *
+write_bits (const BonesTrackView *track)
+{
+  JsonArray *bits = json_array_new ();
+
+  for (guint i = 0; track->bits[i] != NULL; i++)
+    if ((track->value >> i & 1) != 0)
+      json_array_add_string_element (bits, track->bits[i]);
+
+  return bits;
+}
+
+static JsonArray *
+write_track_markers (const BonesTrackView *track)
+{
+  JsonArray *markers = json_array_new ();
+
+  for (guint i = 0; i < track->markers->len; i++)
+    json_array_add_string_element (markers, g_ptr_array_index (track->markers, i));
+
+  return markers;
+}
+
 /* Writes a track by its id: inches as a decimal number, bits as the list of those that are set, a
- * word or a ship by its id, a square by its name. */
+ * word or a ship by its id, a fleet, markers and a square by their names. */
 static void
 write_track (const BonesTrackView *track, JsonObject *to)
 {
-  JsonArray *bits;
-
-  switch (track->show)
-    {
-    case BONES_SHOW_BITS:
-      bits = json_array_new ();
-      for (guint i = 0; track->bits[i] != NULL; i++)
-        if ((track->value >> i & 1) != 0)
-          json_array_add_string_element (bits, track->bits[i]);
-      json_object_set_array_member (to, track->id, bits);
-      break;
-    case BONES_SHOW_WORD:
-      bones_write_words (to, track->id, track->word);
-      break;
-    case BONES_SHOW_SQUARE:
-      bones_write_words (to, track->id, track->square);
-      break;
-    default:
-      if (track->numbers_ships)
-        bones_write_words (to, track->id, track->ship);
-      else if (track->inches)
-        json_object_set_double_member (to, track->id, track->value / 100.0);
-      else
-        json_object_set_int_member (to, track->id, track->value);
-    }
+  if (track->show == BONES_SHOW_BITS)
+    json_object_set_array_member (to, track->id, write_bits (track));
+  else if (track->markers != NULL)
+    json_object_set_array_member (to, track->id, write_track_markers (track));
+  else if (track->worded)
+    bones_write_words (to, track->id, track->word);
+  else if (track->show == BONES_SHOW_SQUARE)
+    bones_write_words (to, track->id, track->square);
+  else if (track->numbers == BONES_NUMBERS_SHIPS)
+    bones_write_words (to, track->id, track->ship);
+  else if (track->numbers == BONES_NUMBERS_FLEETS)
+    bones_write_name (to, track->id, track->fleet);
+  else if (track->inches)
+    json_object_set_double_member (to, track->id, track->value / 100.0);
+  else
+    json_object_set_int_member (to, track->id, track->value);
 }
 
 /* Writes the tracks of a ship that her class has. */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "table-private.h"
 
-#include "change.h"
-#include "fields.h"
+#include "fallen.h"
+#include "table-context.h"
 
 /* Joining a battle: a whole battle that began without the app, or a fleet that comes late. Either
  * is one override. */
@@ -89,8 +89,8 @@ bones_table_add_fleet (BonesTable *self, const BonesRoster *roster, const guint1
     add_change (changes, BONES_SET_FLEET, BONES_FLEET_FLAGSHIP, game->n_fleets, flagship);
   if (counts != NULL)
     add_counts (changes, self->setup->ruleset, game->n_fleets, counts);
-  return bones_table_start_from (self, (const BonesChange *) (void *) changes->data, changes->len,
-                                 names->str, error);
+  return bones_table_override (self, (const BonesChange *) (void *) changes->data, changes->len,
+                               names->str, error);
 }
 
 /* The current step of the round of @game, or NULL. */
@@ -192,39 +192,6 @@ is_set_again (const GArray *changes, guint i)
   return FALSE;
 }
 
-/* Whether making @change again would change something: then the rules undid it. */
-static gboolean
-is_left_out (BonesTable *self, const BonesChange *change)
-{
-  const BonesGame *game = &bones_table_get_play (self)->game;
-  g_autofree BonesGame *again = g_new0 (BonesGame, 1);
-
-  if (change->delta
-      || (change->scope != BONES_SET_SHIP && change->scope != BONES_SET_FLEET
-          && (change->scope != BONES_SET_TABLE || change->field >= BONES_FIRST_FIELD)))
-    return FALSE;
-
-  bones_game_copy (again, game);
-  return bones_change_apply (self->setup, again, change, NULL, NULL) != BONES_CHANGE_FITS
-         || !bones_game_equal (game, again);
-}
-
-static char *
-word_left_out (BonesTable *self, const BonesChange *change)
-{
-  const char *field = bones_field_id (self->setup->ruleset, change->scope, change->field);
-  const BonesNames *names = bones_table_get_names (self);
-
-  if (change->scope == BONES_SET_TABLE)
-    return g_strdup_printf (_ ("“%s” is not as entered: the rules do not allow it."), field);
-
-  return g_strdup_printf (_ ("%s: “%s” is not as entered: the rules do not allow it."),
-                          change->scope == BONES_SET_SHIP
-                              ? bones_names_ship (names, change->index)
-                              : bones_names_fleet (names, change->index),
-                          field);
-}
-
 /* Whether @changes place cards of @fleet. */
 static gboolean
 places_cards (const GArray *changes, guint fleet)
@@ -241,20 +208,35 @@ places_cards (const GArray *changes, guint fleet)
   return FALSE;
 }
 
-GPtrArray *
-bones_table_list_left_out (BonesTable *self, const GArray *changes)
+/* The indexes (guint) of the changes that the rules undo, each thing once. */
+static GArray *
+list_fallen (BonesTable *self, const GArray *changes)
 {
-  GPtrArray *sentences = g_ptr_array_new_with_free_func (g_free);
-
-  g_return_val_if_fail (BONES_IS_TABLE (self) && changes != NULL, sentences);
+  const BonesGame *game = &bones_table_get_play (self)->game;
+  const BonesChange *all = (const BonesChange *) (const void *) changes->data;
+  GArray *fallen = g_array_new (FALSE, FALSE, sizeof (guint));
 
   for (guint i = 0; i < changes->len; i++)
     {
-      const BonesChange *change = &g_array_index (changes, BonesChange, i);
-
-      if (!is_set_again (changes, i) && is_left_out (self, change))
-        g_ptr_array_add (sentences, word_left_out (self, change));
+      i = bones_changes_find_fallen (self->setup, game, all, changes->len, i);
+      if (i < changes->len && !is_set_again (changes, i))
+        g_array_append_val (fallen, i);
     }
+
+  return fallen;
+}
+
+/* The changes of @changes in @fallen, and cards that a player has to place, in sentences. */
+static GPtrArray *
+word_left_out (BonesTable *self, const GArray *changes, const GArray *fallen)
+{
+  const BonesWordsContext context = bones_table_get_context (self);
+  GPtrArray *sentences = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < fallen->len; i++)
+    g_ptr_array_add (sentences, bones_words_left_out (
+                                    &context, &g_array_index (changes, BonesChange,
+                                                              g_array_index (fallen, guint, i))));
 
   for (guint fleet = 0; fleet < self->setup->rosters->len; fleet++)
     {
@@ -271,6 +253,20 @@ bones_table_list_left_out (BonesTable *self, const GArray *changes)
     }
 
   return sentences;
+}
+
+GPtrArray *
+bones_table_start_from (BonesTable *self, const GArray *changes, const char *text, GError **error)
+{
+  g_autoptr (GArray) fallen = NULL;
+
+  g_return_val_if_fail (BONES_IS_TABLE (self) && changes != NULL, NULL);
+
+  fallen = list_fallen (self, changes);
+  return bones_table_enter_start (self, (const BonesChange *) (const void *) changes->data,
+                                  changes->len, text, error)
+             ? word_left_out (self, changes, fallen)
+             : NULL;
 }
 
 /* All changes but the step. */
@@ -373,11 +369,15 @@ bones_table_list_starts (BonesTable *self, const BonesStart *start, guint *usual
   return g_steal_pointer (&ids);
 }
 
-/* Writes it into the log. */
+/* Sets the state, and writes into the log what the rules did not let stand. */
 static gboolean
-note_left_out (BonesTable *self, const GArray *changes, GError **error)
+start_and_note (BonesTable *self, const GArray *changes, GError **error)
 {
-  g_autoptr (GPtrArray) sentences = bones_table_list_left_out (self, changes);
+  g_autoptr (GPtrArray) sentences =
+      bones_table_start_from (self, changes, _ ("joined under way"), error);
+
+  if (sentences == NULL)
+    return FALSE;
 
   for (guint i = 0; i < sentences->len; i++)
     if (!bones_table_note (self, g_ptr_array_index (sentences, i), NULL, error))
@@ -407,7 +407,5 @@ bones_table_join (BonesTable *self, const BonesStart *start, GError **error)
       g_array_append_vals (changes, step->data, step->len);
     }
 
-  return bones_table_start_from (self, (const BonesChange *) (void *) changes->data, changes->len,
-                                 _ ("joined under way"), error)
-         && note_left_out (self, changes, error);
+  return start_and_note (self, changes, error);
 }

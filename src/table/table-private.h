@@ -61,5 +61,9 @@ gboolean bones_table_is_ready (BonesTable *table, GError **error);
 gboolean bones_table_may_undo_to (BonesTable *table, guint32 seq, guint agreed, GError **error);
 gboolean bones_table_refuse (GError **error, BonesTableError code, char *message);
 
+/* As bones_table_override(), whether the rules let @changes stand or not. */
+gboolean bones_table_enter_start (BonesTable *table, const BonesChange *changes, guint n_changes,
+                                  const char *text, GError **error);
+
 /* The fleets that have not struck, as bits. */
 guint bones_table_fleets_in_play (BonesTable *table);

@@ -2,7 +2,7 @@
 #include "table-private.h"
 
 #include "app-dice.h"
-#include "change.h"
+#include "fallen.h"
 #include "table-context.h"
 #include "table-enter.h"
 
@@ -454,13 +454,15 @@ static gboolean
 changes_stand (BonesTable *self, const BonesChange *changes, guint n, GError **error)
 {
   const BonesWordsContext context = bones_table_get_context (self);
-  gint64 lowest = 0, highest = 0;
-  const BonesChange *fallen =
-      bones_changes_find_fallen (self->setup, context.game, changes, n, &lowest, &highest);
+  const guint fallen = bones_changes_find_fallen (self->setup, context.game, changes, n, 0);
+  g_autoptr (GArray) allowed = NULL;
 
-  return fallen == NULL
-         || bones_table_refuse (error, BONES_TABLE_ERROR_BAD_CHANGE,
-                                bones_words_fallen_change (&context, fallen, lowest, highest));
+  if (fallen == n)
+    return TRUE;
+
+  allowed = bones_changes_list_allowed (self->setup, context.game, changes, n, fallen);
+  return bones_table_refuse (error, BONES_TABLE_ERROR_BAD_CHANGE,
+                             bones_words_fallen_change (&context, &changes[fallen], allowed));
 }
 
 static gboolean
@@ -508,8 +510,8 @@ bones_table_override (BonesTable *self, const BonesChange *changes, guint n_chan
 }
 
 gboolean
-bones_table_start_from (BonesTable *self, const BonesChange *changes, guint n_changes,
-                        const char *text, GError **error)
+bones_table_enter_start (BonesTable *self, const BonesChange *changes, guint n_changes,
+                         const char *text, GError **error)
 {
   g_return_val_if_fail (BONES_IS_TABLE (self) && (changes != NULL || n_changes == 0), FALSE);
 

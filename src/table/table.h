@@ -173,10 +173,11 @@ gboolean bones_table_ask_again (BonesTable *table, guint fleet, GError **error);
 gboolean bones_table_override (BonesTable *table, const BonesChange *changes, guint n_changes,
                                const char *text, GError **error);
 
-/* The same for a game that is "joined": bones_table_list_left_out() tells what the rules did not
- * let stand. */
-gboolean bones_table_start_from (BonesTable *table, const BonesChange *changes, guint n_changes,
-                                 const char *text, GError **error);
+/* The same for a game that is "joined". Returns what @changes (BonesChange) did not bring into the
+ * game: changes that the rules undid, and cards that a player has to place. A list of sentences,
+ * which the caller frees; NULL on an error. */
+GPtrArray *bones_table_start_from (BonesTable *table, const GArray *changes, const char *text,
+                                   GError **error);
 
 /* Adds @roster to the battle as a fleet that comes late: one override. If @counts is not NULL,
  * counts[i] is the value of fleet track i, for tracks that are shown. */
@@ -196,10 +197,6 @@ typedef struct {
 /* Adds the changes to @changes (BonesChange) that follow from the rosters of a game that is
  * "joined", and that setting up the table would have entered. */
 void bones_table_add_bought (BonesTable *table, GArray *changes);
-
-/* What the override of @changes did not bring into a game that is "joined": changes that the rules
- * undid, and cards that a player has to place. A list of sentences; the caller frees it. */
-GPtrArray *bones_table_list_left_out (BonesTable *table, const GArray *changes);
 
 /* The steps that the round can stand at if the rest of @start is set: an array of ids. Sets @usual,
  * if not NULL, to the index of the step in which the first ships act. The caller frees the array.

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "view-context.h"
 
+#include "fallen.h"
 #include "fields.h"
 #include "ids.h"
 #include "view-fields.h"
@@ -189,21 +190,6 @@ add_all_orders (const FieldForm *to, BonesFieldView *field)
   add_present_choice (field, g_strdup (_ ("Not settled")));
 }
 
-/* The fleet whose turn it is, or -1. */
-static gint
-find_active_fleet (const BonesWordsContext *words)
-{
-  BonesStep steps[BONES_MAX_STEPS] = { 0 };
-  const guint n = words->setup->ruleset->checklist (words->setup, words->game, steps);
-  gint fleet = -1;
-
-  for (guint i = 0; i < n; i++)
-    if (steps[i].state == BONES_STEP_NOW && steps[i].fleet < words->game->n_fleets)
-      fleet = steps[i].fleet;
-
-  return fleet;
-}
-
 /* Returns whether the viewer can and may set @row now. */
 static gboolean
 is_offered (const FieldForm *to, const BonesGameField *row)
@@ -215,12 +201,13 @@ is_offered (const FieldForm *to, const BonesGameField *row)
     case BONES_VALUE_CLASS:
       return bones_sees_ship (words->setup, words->game, to->view_context->viewer, to->index);
     case BONES_VALUE_WIND:
-      return bones_words_find (words->setup, "event.wind-N") != NULL;
+      return bones_ruleset_has_wind (words->setup->ruleset);
     case BONES_VALUE_ORDER:
       return words->game->n_fleets <= MOST_ORDERED;
     case BONES_VALUE_FLEET:
       return row->size > 0
-             || (words->setup->ruleset->give_turn != NULL && find_active_fleet (words) >= 0);
+             || (words->setup->ruleset->give_turn != NULL
+                 && bones_active_fleet (words->setup, words->game) >= 0);
     default:
       return TRUE;
     }
@@ -237,7 +224,7 @@ add_choices (const FieldForm *to, const BonesGameField *row, BonesFieldView *fie
       break;
     case BONES_VALUE_FLEET:
       if (row->size == 0)
-        field->change.value = find_active_fleet (to->words);
+        field->change.value = bones_active_fleet (to->words->setup, to->words->game);
 
       add_fleets (to, field, row->highest == BONES_NOBODY);
       break;
@@ -313,10 +300,8 @@ name_track (const FieldForm *to, const BonesTrack *tracks, guint i)
 static gboolean
 is_named (const BonesWordsContext *words, const BonesTrack *track)
 {
-  return track->show == BONES_SHOW_SQUARE || track->show == BONES_SHOW_WORD
-         || track->numbers != BONES_NUMBERS_ONLY
-         || (track->show == BONES_SHOW_NOT
-             && bones_setup_track_word (words->setup, track, 1) != NULL);
+  return track->show == BONES_SHOW_SQUARE || track->numbers != BONES_NUMBERS_ONLY
+         || bones_setup_track_is_worded (words->setup, track);
 }
 
 /* The number of values of @track that have names, including 0. */
@@ -325,7 +310,7 @@ count_named (const BonesWordsContext *words, const BonesTrack *track)
 {
   guint n = 1;
 
-  if (track->numbers != BONES_NUMBERS_ONLY)
+  if (track->numbers == BONES_NUMBERS_SHIPS || track->numbers == BONES_NUMBERS_FLEETS)
     return 1
            + MIN (track->highest, track->numbers == BONES_NUMBERS_SHIPS ? words->game->n_ships
                                                                         : words->game->n_fleets);
@@ -371,6 +356,33 @@ add_bits (const FieldForm *to, const BonesTrack *track, BonesFieldGroup group, c
   g_free (name);
 }
 
+/* A switch for each marker that the rules let be set. Takes @name. */
+static void
+add_marker_bits (const FieldForm *to, const BonesTrack *track, BonesFieldGroup group, char *name,
+                 BonesChange change)
+{
+  const BonesGame *game = to->words->game;
+
+  for (guint i = 0; i < game->n_markers && track->highest >> i != 0; i++)
+    {
+      g_autofree char *marker = bones_words_marker (to->words, i);
+      BonesChange set = change;
+      BonesFieldView *field;
+
+      set.value |= (gint64) 1 << i;
+      if (game->markers[i].kind == 0
+          || bones_changes_find_fallen (to->words->setup, game, &set, 1, 0) == 0)
+        continue;
+
+      field = add_field (to, BONES_FORM_SWITCH, group, g_strdup_printf (_ ("%s: %s"), name, marker),
+                         change);
+      field->id = track->id;
+      field->mask = (gint64) 1 << i;
+    }
+
+  g_free (name);
+}
+
 static void
 add_track (const FieldForm *to, const BonesTrack *track, char *name, BonesChange change)
 {
@@ -381,6 +393,12 @@ add_track (const FieldForm *to, const BonesTrack *track, char *name, BonesChange
   if (track->show == BONES_SHOW_BITS)
     {
       add_bits (to, track, group, name, change);
+      return;
+    }
+
+  if (track->numbers == BONES_NUMBERS_MARKERS)
+    {
+      add_marker_bits (to, track, group, name, change);
       return;
     }
 

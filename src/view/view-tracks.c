@@ -11,6 +11,8 @@ free_track (gpointer data)
   g_free (track->text);
   g_free (track->tap_text);
   g_free (track->untap_text);
+  g_free (track->fleet);
+  g_clear_pointer (&track->markers, g_ptr_array_unref);
   g_free (track);
 }
 
@@ -102,6 +104,29 @@ call_track (const BonesSetup *setup, guint kind, guint track)
   return id != NULL ? bones_words_called (setup, NULL, id) : NULL;
 }
 
+/* Sets the ship, the fleet or the markers that @value stands for. */
+static void
+add_numbered (BonesTrackView *view, const BonesWordsContext *context, const BonesTrack *track,
+              guint value)
+{
+  const BonesGame *game = context->game;
+
+  view->numbers = track->numbers;
+  if (track->numbers == BONES_NUMBERS_SHIPS && value > 0 && value <= game->n_ships)
+    view->ship = g_intern_string (bones_names_ship_id (context->names, value - 1));
+
+  if (track->numbers == BONES_NUMBERS_FLEETS && value > 0 && value <= game->n_fleets)
+    view->fleet = g_strdup (bones_names_fleet (context->names, value - 1));
+
+  if (track->numbers != BONES_NUMBERS_MARKERS)
+    return;
+
+  view->markers = g_ptr_array_new_with_free_func (g_free);
+  for (guint i = 0; i < game->n_markers && value >> i != 0; i++)
+    if ((value >> i & 1) != 0)
+      g_ptr_array_add (view->markers, bones_words_marker (context, i));
+}
+
 /* Sets the value as ids, which may outlive the content. */
 static void
 add_ids (BonesTrackView *view, const BonesWordsContext *context, const BonesTrack *track,
@@ -111,17 +136,15 @@ add_ids (BonesTrackView *view, const BonesWordsContext *context, const BonesTrac
   g_autofree char *square = NULL;
 
   g_assert (context->game != NULL);
-  view->numbers_ships = track->numbers == BONES_NUMBERS_SHIPS;
-  if (view->numbers_ships && value > 0 && value <= context->game->n_ships)
-    view->ship = g_intern_string (bones_names_ship_id (context->names, value - 1));
+  add_numbered (view, context, track, value);
+  view->worded = bones_setup_track_is_worded (setup, track);
+  if (view->worded)
+    view->word = g_intern_string (bones_setup_track_value_id (setup, track, value));
 
   switch (track->show)
     {
     case BONES_SHOW_BITS:
       view->bits = track->ids;
-      break;
-    case BONES_SHOW_WORD:
-      view->word = g_intern_string (bones_setup_track_word (setup, track, value));
       break;
     case BONES_SHOW_SQUARE:
       square = bones_square_to_string (setup->ruleset->board, value);

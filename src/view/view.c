@@ -285,7 +285,7 @@ add_table (BonesView *view, const BonesViewContext *view_context)
   view->round = game->round;
   view->step = game->step;
   view->round_text = word_round (&view_context->words);
-  view->windy = bones_words_find (view_context->words.setup, "event.wind-N") != NULL;
+  view->windy = bones_ruleset_has_wind (view_context->words.setup->ruleset);
   view->wind = game->wind;
   view->wind_text = g_strdup (bones_words_wind (&view_context->words, game->wind));
   view->wind_said = word_wind (&view_context->words, game->wind);

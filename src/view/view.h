@@ -30,11 +30,14 @@ typedef struct {
   gboolean absent;    /* ships of her class do not have it; only its place in the list counts */
   char *untap_text;   /* what undoes it: "Remove a hit from Fury"; or NULL */
   gboolean trait;     /* a trait of the ship, not a state: it is in traits, too */
-  const char *word;   /* WORD: the id of its value; else NULL */
+  gboolean worded;    /* its values have ids */
+  const char *word;   /* that of its value; NULL: it has none */
   const char *const *bits; /* BITS: the ids of its bits, NULL-terminated; else NULL */
   const char *square;      /* SQUARE: "c4"; else NULL */
-  gboolean numbers_ships;  /* value is 1 + a ship; 0: none */
-  const char *ship;        /* that ship: "R1"; else NULL */
+  BonesNumbers numbers;    /* SHIPS, FLEETS: value is 1 + a ship or fleet, 0: none; MARKERS: bits */
+  const char *ship;        /* SHIPS: that ship: "R1"; else NULL */
+  char *fleet;             /* FLEETS: the name of that fleet; else NULL */
+  GPtrArray *markers;      /* MARKERS: the names of these markers, char *; else NULL */
   BonesTrackUse use;
   guint of; /* FULL, LOSS: the index of another track of the ship */
   const char *icon;

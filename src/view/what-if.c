@@ -355,6 +355,15 @@ track_of (const BonesWhatIf *self, const BonesWatch *watch)
              : NULL;
 }
 
+/* "c4", for as long as the program runs; NULL for no square. */
+static const char *
+name_square (const BonesWhatIf *self, guint square)
+{
+  g_autofree char *name = bones_square_to_string (self->words.setup->ruleset->board, square);
+
+  return g_intern_string (name);
+}
+
 /* A stored number of @watch in the form in which it is shown. */
 static BonesOutcomeView
 view_value (const BonesWhatIf *self, const BonesWatch *watch, guint value)
@@ -370,20 +379,24 @@ view_value (const BonesWhatIf *self, const BonesWatch *watch, guint value)
   if (track == NULL)
     return (BonesOutcomeView){ .text = bones_status_ids[BONES_IN_PLAY] };
 
-  switch (track->show)
-    {
-    case BONES_SHOW_BITS:
-      return (BonesOutcomeView){ .kind = BONES_OUTCOME_BITS,
-                                 .number = (gint) value,
-                                 .ids = track->ids };
-    case BONES_SHOW_WORD:
-      return (BonesOutcomeView){ .text = bones_setup_track_word (self->words.setup, track, value) };
-    default:
-      return bones_track_is_inches (track)
-                 ? (BonesOutcomeView){ .kind = BONES_OUTCOME_INCHES, .number = (gint) value }
-                 : (BonesOutcomeView){ .kind = BONES_OUTCOME_NUMBER,
-                                       .number = (gint) value - track->base };
-    }
+  if (track->numbers == BONES_NUMBERS_SHIPS)
+    return (BonesOutcomeView){ .text = value > 0 ? bones_names_ship_id (names, value - 1) : NULL };
+
+  if (track->show == BONES_SHOW_BITS)
+    return (
+        BonesOutcomeView){ .kind = BONES_OUTCOME_BITS, .number = (gint) value, .ids = track->ids };
+
+  if (track->show == BONES_SHOW_SQUARE)
+    return (BonesOutcomeView){ .text = name_square (self, value) };
+
+  if (bones_setup_track_is_worded (self->words.setup, track))
+    return (BonesOutcomeView){ .text =
+                                   bones_setup_track_value_id (self->words.setup, track, value) };
+
+  return bones_track_is_inches (track)
+             ? (BonesOutcomeView){ .kind = BONES_OUTCOME_INCHES, .number = (gint) value }
+             : (BonesOutcomeView){ .kind = BONES_OUTCOME_NUMBER,
+                                   .number = (gint) value - track->base };
 }
 
 static void
@@ -407,12 +420,13 @@ add_outcomes (const BonesWhatIf *self, const BonesFate *fate, GArray *outcomes)
 
 /* Whether a mean of the track makes sense. */
 static gboolean
-has_mean (const BonesFate *fate, const BonesTrack *track)
+has_mean (const BonesWhatIf *self, const BonesFate *fate, const BonesTrack *track)
 {
   guint value;
 
-  if (track == NULL || track->show == BONES_SHOW_BITS || track->show == BONES_SHOW_WORD
-      || track->show == BONES_SHOW_SQUARE || track->numbers != BONES_NUMBERS_ONLY)
+  if (track == NULL || track->show == BONES_SHOW_BITS || track->show == BONES_SHOW_SQUARE
+      || track->numbers != BONES_NUMBERS_ONLY
+      || bones_setup_track_is_worded (self->words.setup, track))
     return FALSE;
 
   for (guint i = 0; i < fate->odds->len; i++)
@@ -434,7 +448,7 @@ view_fate (const BonesWhatIf *self, const BonesFate *fate)
   view->id = bones_field_id (self->words.setup->ruleset, watch->scope, watch->field);
   view->outcomes = new_outcomes ();
   add_outcomes (self, fate, view->outcomes);
-  view->has_mean = has_mean (fate, track);
+  view->has_mean = has_mean (self, fate, track);
   if (view->has_mean)
     view->mean = (bones_fate_mean (fate) - track->base) / (bones_track_is_inches (track) ? 100 : 1);
 

@@ -62,12 +62,11 @@ name_field (const BonesWordsContext *context, const BonesGameField *field)
                              : bones_words_round (context->setup->ruleset, "name", 0);
 }
 
-/* The value of @field of @subject in words. */
+/* The stored number @value of @field in words. */
 static char *
-name_value (const BonesWordsContext *context, const BonesGameField *field, gconstpointer subject)
+name_stored (const BonesWordsContext *context, const BonesGameField *field, guint value)
 {
   const BonesSetup *setup = context->setup;
-  const guint value = field->size > 0 ? bones_game_field_get (field, subject) : 0;
 
   switch (field->kind)
     {
@@ -87,11 +86,37 @@ name_value (const BonesWordsContext *context, const BonesGameField *field, gcons
     case BONES_VALUE_WIND:
       return g_strdup (bones_words_wind (context, value));
     case BONES_VALUE_STEP:
+      for (const BonesRoundStep *step = setup->ruleset->steps; step->id != NULL; step++)
+        if (step->number == value)
+          return bones_words_name (context, "step", step->id);
+      G_GNUC_FALLTHROUGH;
+    default:
+      return g_strdup_printf ("%u", value);
+    }
+}
+
+/* The fleet whose turn it is. */
+static char *
+name_active (const BonesWordsContext *context)
+{
+  const gint fleet = bones_active_fleet (context->setup, context->game);
+
+  return g_strdup (fleet >= 0 ? bones_names_fleet (context->names, (guint) fleet) : _ ("nobody"));
+}
+
+/* The value of @field of @subject in words. */
+static char *
+name_value (const BonesWordsContext *context, const BonesGameField *field, gconstpointer subject)
+{
+  switch (field->kind)
+    {
+    case BONES_VALUE_STEP:
       return name_step (context);
     case BONES_VALUE_ORDER:
       return name_order (context);
     default:
-      return g_strdup_printf ("%u", value);
+      return field->size == 0 ? name_active (context)
+                              : name_stored (context, field, bones_game_field_get (field, subject));
     }
 }
 
@@ -301,6 +326,42 @@ word_absent (const BonesWordsContext *context, const BonesChange *change)
                           _ (tracks[change->field].name));
 }
 
+/* The stored number @value of what @change sets, in words. */
+static char *
+word_number (const BonesWordsContext *context, const BonesChange *change, gint64 value)
+{
+  const BonesTrack *tracks = bones_scope_tracks (context->setup->ruleset, change->scope);
+  const BonesGameField *field = bones_game_field (change->scope, change->field);
+
+  if (field != NULL)
+    return name_stored (context, field, (guint) value);
+
+  return tracks != NULL ? bones_words_track (context, &tracks[change->field], (guint) value)
+                        : g_strdup_printf ("%d", (gint) value);
+}
+
+/* "It can be anything from 0 in to 99 in." */
+static char *
+word_bounds (const BonesWordsContext *context, const BonesChange *change, gint64 lowest,
+             gint64 highest)
+{
+  const BonesTrack *tracks = bones_scope_tracks (context->setup->ruleset, change->scope);
+  const BonesTrack *track =
+      tracks != NULL && change->field < BONES_FIRST_FIELD ? &tracks[change->field] : NULL;
+
+  if (track != NULL && bones_track_is_inches (track))
+    {
+      g_autofree char *least = bones_words_inches ((gint) lowest);
+      g_autofree char *most = bones_words_inches ((gint) highest);
+
+      return g_strdup_printf (_ ("It can be anything from %s to %s."), least, most);
+    }
+
+  return g_strdup_printf (_ ("It can be anything from %d to %d."),
+                          (gint) lowest - (track != NULL ? track->base : 0),
+                          (gint) highest - (track != NULL ? track->base : 0));
+}
+
 char *
 bones_words_unfit_change (const BonesWordsContext *context, const BonesChange *change,
                           BonesChangeFit fit, gint64 lowest, gint64 highest)
@@ -311,8 +372,7 @@ bones_words_unfit_change (const BonesWordsContext *context, const BonesChange *c
     {
     case BONES_CHANGE_TOO_LOW:
     case BONES_CHANGE_TOO_HIGH:
-      return g_strdup_printf (_ ("It can be anything from %d to %d."), (gint) lowest,
-                              (gint) highest);
+      return word_bounds (context, change, lowest, highest);
     case BONES_CHANGE_NO_ROOM:
       return g_strdup (_ ("There is no room on the table for one more."));
     default:
@@ -325,18 +385,90 @@ bones_words_unfit_change (const BonesWordsContext *context, const BonesChange *c
     }
 }
 
+/* "0 to 8", or "Gull, Tern, none": the stored numbers in @allowed, which are not none. */
+static char *
+word_allowed (const BonesWordsContext *context, const BonesChange *change, const GArray *allowed)
+{
+  const gint64 *values = (const gint64 *) (const void *) allowed->data;
+  const gint64 last = values[allowed->len - 1];
+  g_autofree char *least = word_number (context, change, values[0]);
+  g_autofree char *most = word_number (context, change, last);
+  GString *list;
+
+  if (allowed->len > 2 && last - values[0] == allowed->len - 1 && g_ascii_isdigit (*most))
+    return g_strdup_printf (_ ("%s to %s"), least, most);
+
+  list = g_string_new (least);
+  for (guint i = 1; i < allowed->len; i++)
+    {
+      g_autofree char *one = word_number (context, change, values[i]);
+
+      g_string_append_printf (list, ", %s", one);
+    }
+
+  return g_string_free (list, FALSE);
+}
+
+/* Whether @change sets something of what there is in @context, so that it can be read. */
+static gboolean
+is_readable (const BonesWordsContext *context, const BonesChange *change)
+{
+  return (change->scope == BONES_SET_SHIP || change->scope == BONES_SET_FLEET
+          || change->scope == BONES_SET_TABLE)
+         && bones_scope_subject ((BonesGame *) context->game, change->scope, change->index) != NULL;
+}
+
 char *
 bones_words_fallen_change (const BonesWordsContext *context, const BonesChange *change,
-                           gint64 lowest, gint64 highest)
+                           const GArray *allowed)
 {
-  g_auto (Reading) now = read_place (context, change);
+  g_auto (Reading) now = { NULL, NULL };
+  g_autofree char *list = NULL;
 
-  if (lowest >= highest)
-    return g_strdup_printf (_ ("The rules do not let this be set now: %s is %s."), now.name,
+  if (!is_readable (context, change))
+    return g_strdup (change->scope == BONES_ADD_LINK
+                         ? _ ("These two cannot be joined like that now.")
+                         : _ ("The rules would undo this at once, so nothing was changed."));
+
+  now = read_place (context, change);
+  list = allowed->len > 0 ? word_allowed (context, change, allowed) : NULL;
+  if (list == NULL || g_str_equal (list, now.value))
+    return g_strdup_printf (_ ("%s: %s now. The rules do not let this be set."), now.name,
                             now.value);
 
-  return g_strdup_printf (_ ("%s is %s. The rules let it be anything from %d to %d now."), now.name,
-                          now.value, (gint) lowest, (gint) highest);
+  /* Translators: "Crew points: 5 now. The rules allow: 0 to 8." */
+  return g_strdup_printf (_ ("%s: %s now. The rules allow: %s."), now.name, now.value, list);
+}
+
+/* The name of what @change was to bring into the battle; NULL if it has none. */
+static char *
+name_change (const BonesWordsContext *context, const BonesChange *change)
+{
+  const BonesLink link = { .kind = (guint8) change->field,
+                           .a = change->index,
+                           .b = (guint16) change->value };
+  const char *subject = name_subject (context, change);
+  g_auto (Reading) now = { NULL, NULL };
+
+  if (change->scope == BONES_ADD_LINK)
+    return bones_words_link (context, &link);
+
+  if (!is_readable (context, change))
+    return NULL;
+
+  now = read_place (context, change);
+  return subject != NULL ? g_strdup_printf (_ ("%s: %s"), subject, now.name)
+                         : g_steal_pointer (&now.name);
+}
+
+char *
+bones_words_left_out (const BonesWordsContext *context, const BonesChange *change)
+{
+  g_autofree char *name = name_change (context, change);
+
+  return name != NULL
+             ? g_strdup_printf (_ ("%s is not as entered: the rules do not allow it."), name)
+             : g_strdup (_ ("Something is not as entered: the rules do not allow it."));
 }
 
 static void

@@ -134,13 +134,16 @@ gboolean bones_words_names_all (const BonesSetup *setup, const BonesNames *names
 char *bones_words_change (const BonesWordsContext *before, const BonesWordsContext *after,
                           const BonesChange *change, gboolean brief);
 
-/* Why a change is not possible, and what would be. */
+/* Why a change is not possible, and what would be: @lowest to @highest are stored numbers. */
 char *bones_words_unfit_change (const BonesWordsContext *context, const BonesChange *change,
                                 BonesChangeFit fit, gint64 lowest, gint64 highest);
 
-/* The same for a change that the rules undo; @lowest to @highest are what they would let stand. */
+/* The same for a change that the rules undo: see bones_changes_list_allowed(). */
 char *bones_words_fallen_change (const BonesWordsContext *context, const BonesChange *change,
-                                 gint64 lowest, gint64 highest);
+                                 const GArray *allowed);
+
+/* The same for a change that the rules undid when a battle was joined. */
+char *bones_words_left_out (const BonesWordsContext *context, const BonesChange *change);
 
 /* The differences between @was and @now, one sentence each: an array of char *. */
 GPtrArray *bones_words_differences (const BonesWordsContext *was, const BonesWordsContext *now);

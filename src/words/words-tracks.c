@@ -40,15 +40,35 @@ bones_words_ship_track (const BonesSetup *setup, guint kind, guint track)
   return g_strdup (called != NULL ? called : name);
 }
 
-/* The fleet or ship that @value stands for. */
-static const char *
+/* "Reef 1, Reef 2". */
+static char *
+name_markers (const BonesWordsContext *context, guint bits)
+{
+  GString *out = g_string_new (NULL);
+
+  for (guint i = 0; i < BONES_MAX_MARKERS && bits >> i != 0; i++)
+    if ((bits >> i & 1) != 0)
+      {
+        g_autofree char *name = bones_words_marker (context, i);
+
+        g_string_append_printf (out, "%s%s", out->len > 0 ? ", " : "", name);
+      }
+
+  return g_string_free (out, FALSE);
+}
+
+/* The fleet, the ship or the markers that @value stands for. */
+static char *
 name_number (const BonesWordsContext *context, BonesNumbers numbers, guint value)
 {
   if (value == 0)
-    return _ ("none");
+    return g_strdup (_ ("none"));
 
-  return numbers == BONES_NUMBERS_SHIPS ? bones_names_ship (context->names, value - 1)
-                                        : bones_names_fleet (context->names, value - 1);
+  if (numbers == BONES_NUMBERS_MARKERS)
+    return name_markers (context, value);
+
+  return g_strdup (numbers == BONES_NUMBERS_SHIPS ? bones_names_ship (context->names, value - 1)
+                                                  : bones_names_fleet (context->names, value - 1));
 }
 
 char *
@@ -58,7 +78,7 @@ bones_words_track (const BonesWordsContext *context, const BonesTrack *track, gu
   const char *word = worded ? bones_setup_track_word (context->setup, track, value) : NULL;
 
   if (track->numbers != BONES_NUMBERS_ONLY)
-    return g_strdup (name_number (context, track->numbers, value));
+    return name_number (context, track->numbers, value);
 
   if (bones_track_is_inches (track))
     return bones_words_inches ((gint) value);
@@ -74,6 +94,9 @@ bones_words_track (const BonesWordsContext *context, const BonesTrack *track, gu
 
   if (word != NULL)
     return bones_words_name (context, "choice", word);
+
+  if (value == 0 && bones_setup_track_is_worded (context->setup, track))
+    return g_strdup (_ ("none"));
 
   if (track->lowest == 0 && track->highest == 1)
     return g_strdup (value != 0 ? _ ("yes") : _ ("no"));

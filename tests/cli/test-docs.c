@@ -257,7 +257,12 @@ test_ids (gconstpointer data)
   if (ruleset->factions != NULL)
     check_list (table, ruleset->factions);
 
-  check_list (table, ruleset->hands->ids);
+  if (ruleset->hands != NULL && ruleset->hands->ids != NULL)
+    check_list (table, ruleset->hands->ids);
+
+  for (const BonesRoundStep *step = ruleset->steps; step->id != NULL; step++)
+    check_id (table, step->id);
+
   for (guint i = 0; ruleset->words[i] != NULL; i++)
     check_words (table, ruleset->words[i]);
 }
@@ -270,5 +275,7 @@ main (int argc, char **argv)
   g_test_add_func ("/docs/table-protocol/fleet", test_fleet);
   g_test_add_data_func ("/docs/table-protocol/ids of Black Spot", "black-spot", test_ids);
   g_test_add_data_func ("/docs/table-protocol/ids of Naval Duel", "naval-duel", test_ids);
+  g_test_add_data_func ("/docs/table-protocol/ids of Man O’ War", "man-o-war", test_ids);
+  g_test_add_data_func ("/docs/table-protocol/ids of Dread Pirate", "dread-pirate", test_ids);
   return g_test_run ();
 }

@@ -273,23 +273,116 @@ test_not_enforced (DeskFixture *fixture, gconstpointer data)
 }
 
 /* What the rules would undo at once is refused, and nothing changes. */
+#define DREAD_PIRATE                                                                               \
+  "{'do':'new','ruleset':'dread-pirate','dice':'real','fleets':[{'name':'Red','ships':[{'name':"   \
+  "'Gull','class':'sloop'}]},{'name':'Blue','ships':[{'name':'Heron','class':'sloop'}]}]}"
+#define NAVAL_DUEL                                                                                 \
+  "{'do':'new','ruleset':'naval-duel','dice':'real','options':{'nd.fleet_size':1},'fleets':["      \
+  "{'name':'Red','ships':[{'name':'Fury','class':'ship-of-the-line'}]},{'name':'Blue','ships':["   \
+  "{'name':'Wren','class':'ship-of-the-line'}]}],'start':{'round':3,'order':['Red','Blue'],"       \
+  "'step':'broadside','ships':{'R1':{'cannon':3},'B1':{'crew':-2}}}}"
+#define REEFS                                                                                      \
+  "{'do':'new','ruleset':'black-spot','fleets':[{'name':'Red','ships':[{'name':'Fury','class':"    \
+  "'frigate','flagship':true}]},{'name':'Blue','ships':[{'name':'Wren','class':'sloop',"           \
+  "'flagship':true}]}],'start':{'round':2,'markers':[{'kind':'reef'},{'kind':'reef'}]}}"
+#define SAILING                                                                                    \
+  "{'do':'new','ruleset':'dread-pirate','fleets':[{'name':'Red','ships':[{'name':'Gull','class':"  \
+  "'sloop'}]},{'name':'Blue','ships':[{'name':'Heron','class':'sloop'}]}],'start':{'round':2}}"
+#define COLOURS "{'do':'answer','choice':'white'}", "{'do':'answer','choice':'black'}"
+#define SURFACE(ship) "{'do':'override','ship':'" ship "','set':{'depth':'surface'}}"
+#define HOLD(ship) "{'do':'override','add':{'link':{'kind':'held','a':'" ship "','b':'B1'}}}"
+#define MAN_O_WAR                                                                                  \
+  "{'do':'new','ruleset':'man-o-war','dice':'real','fleets':[{'name':'Red','ships':["              \
+  "{'name':'Gull','class':'EX-MOW-1','flagship':true},{'name':'a','class':'EX-SOL-1'},"            \
+  "{'name':'b','class':'EX-SOL-1'},{'name':'c','class':'EX-SOL-1'},"                               \
+  "{'name':'d','class':'EX-SOL-1'},{'name':'e','class':'EX-SOL-1'},"                               \
+  "{'name':'f','class':'EX-SOL-1'},{'class':'EX-MON-1'},{'class':'EX-MON-1'}]},"                   \
+  "{'name':'Blue','ships':[{'name':'Heron','class':'EX-MOW-1'}]}],"                                \
+  "'start':{'round':2,'step':'battle'}}"
+#define BLACK_SPOT                                                                                 \
+  "{'do':'new','ruleset':'black-spot','fleets':[{'name':'Red','ships':[{'name':'Fury','class':"    \
+  "'frigate','flagship':true}]},{'name':'Blue','ships':[{'name':'Wren','class':'sloop',"           \
+  "'flagship':true},{'name':'Gull','class':'sloop'}]}],'start':{'round':2,'wind':'N'}}"
+
+/* Overrides of every system that the rules would undo, and what they allow instead. The last
+ * request of a row is refused with a message that has these words; without words it is done. */
 static void
 test_fallen_overrides (DeskFixture *fixture, gconstpointer data)
 {
-  desk_done (fixture, "{'do':'new','ruleset':'dread-pirate','dice':'real','fleets':["
-                      "{'name':'Red','ships':[{'class':'sloop'}]},"
-                      "{'name':'Blue','ships':[{'class':'sloop'}]}]}");
-  desk_done (fixture, "{'do':'answer','choice':'white'}");
-  desk_done (fixture, "{'do':'answer','choice':'black'}");
-  desk_refused (fixture, "{'do':'override','ship':'R1','set':{'crew':12}}", "bad-change");
-  g_assert_nonnull (strstr (json_object_get_string_member (
-                                json_object_get_object_member (fixture->reply, "error"), "message"),
-                            "from 0 to 8"));
-  desk_refused (fixture, "{'do':'override','ship':'R1','set':{'crew':3,'square':'d5'}}",
-                "bad-change");
-  g_assert_cmpint (json_object_get_int_member (desk_ship (fixture, 0), "crew"), ==, 8);
-  desk_done (fixture, "{'do':'override','ship':'R1','set':{'crew':3}}");
-  desk_refused (fixture, "{'do':'override','ship':'R1','by':{'crew':6}}", "bad-change");
+  static const struct {
+    const char *said[5], *last, *words;
+  } rows[] = {
+    { { DREAD_PIRATE, COLOURS },
+      "{'do':'override','ship':'R1','set':{'crew':12}}",
+      "8 now. The rules allow: 0 to 8." },
+    { { DREAD_PIRATE, COLOURS },
+      "{'do':'override','ship':'R1','set':{'crew':3,'square':'d5'}}",
+      "Square: none now." },
+    { { DREAD_PIRATE, COLOURS }, "{'do':'override','ship':'R1','set':{'crew':3}}", NULL },
+    { { DREAD_PIRATE, COLOURS }, "{'do':'override','ship':'R1','by':{'crew':6}}", "0 to 8" },
+    { { DREAD_PIRATE, COLOURS },
+      "{'do':'override','add':{'link':{'kind':'raid','a':'R1','b':'B1'}}}",
+      "cannot be joined" },
+    { { DREAD_PIRATE, COLOURS },
+      "{'do':'override','add':{'marker':{'kind':'black-spot'}}}",
+      "undo this at once" },
+    { { DREAD_PIRATE, COLOURS },
+      "{'do':'override','set':{'separation':4}}",
+      "Separation: 0 now. The rules do not let this be set." },
+    { { MAN_O_WAR },
+      "{'do':'override','fleet':'Red','set':{'admiral_ship':'R8'}}",
+      "The rules allow: none, Gull, a, b, c, d, e, f, Heron." },
+    { { MAN_O_WAR },
+      "{'do':'override','add':{'link':{'kind':'held','a':'R8','b':'B1'}}}",
+      "cannot be joined" },
+    { { MAN_O_WAR, SURFACE ("R8"), HOLD ("R8"), SURFACE ("R9") }, HOLD ("R9"), NULL },
+    { { MAN_O_WAR }, "{'do':'override','ship':'R1','set':{'lost_1':6}}", "The rules allow: 0" },
+    { { MAN_O_WAR },
+      "{'do':'override','ship':'R1','set':{'left':601}}",
+      "anything from 0 in to 600 in." },
+    { { NAVAL_DUEL },
+      "{'do':'override','set':{'firing':1,'step':'move'}}",
+      "Broadsides are being rolled: no now." },
+    { { NAVAL_DUEL }, "{'do':'override','ship':'R1','set':{'crew':999}}", "anything from -" },
+    { { NAVAL_DUEL },
+      "{'do':'override','add':{'link':{'kind':'chainshot','a':'R1','b':'R1'}}}",
+      "cannot be joined" },
+    { { BLACK_SPOT },
+      "{'do':'override','ship':'R1','set':{'hits':9}}",
+      "The rules allow: 0 to 2." },
+    { { BLACK_SPOT },
+      "{'do':'override','ship':'R1','set':{'inches_last':99.5}}",
+      "anything from 0 in to 99 in." },
+    { { BLACK_SPOT },
+      "{'do':'override','add':{'link':{'kind':'grapple','a':'B1','b':'B2'}}}",
+      "cannot be joined" },
+    { { BLACK_SPOT },
+      "{'do':'override','set':{'active_ship':'R1'}}",
+      "none now. The rules do not let" },
+    { { BLACK_SPOT },
+      "{'do':'override','set':{'old_wind':3}}",
+      "Wind that returns: none now. The rules do not let this be set." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const char *message;
+
+      for (guint j = 0; j < G_N_ELEMENTS (rows->said) && rows[i].said[j] != NULL; j++)
+        desk_done (fixture, rows[i].said[j]);
+
+      if (rows[i].words == NULL)
+        {
+          desk_done (fixture, rows[i].last);
+          continue;
+        }
+
+      desk_refused (fixture, rows[i].last, "bad-change");
+      message = json_object_get_string_member (
+          json_object_get_object_member (fixture->reply, "error"), "message");
+      if (strstr (message, rows[i].words) == NULL)
+        g_error ("row %u: %s", i, message);
+    }
 }
 
 static void
@@ -440,6 +533,13 @@ test_odds (DeskFixture *fixture, gconstpointer data)
       desk_done (fixture, "{'do':'odds','best':{'fleet':'Red','status':'sunk'}}"), "odds");
   outcome = json_array_get_object_element (json_object_get_array_member (odds, "outcomes"), 2);
   g_assert_cmpfloat (json_object_get_double_member (outcome, "decimal"), >, 0.4);
+
+  /* The value of an aim is in inches if the track is. */
+  desk_done (fixture, "{'do':'odds','of':'R1','track':'inches_last','best':{'fleet':'Red','value':"
+                      "2.5}}");
+  desk_refused (fixture,
+                "{'do':'odds','of':'R1','track':'inches_last','best':{'fleet':'Red','value':250}}",
+                "bad-request");
 }
 
 /* The outcomes of @track in @odds or in one of its changes, as "12:11/36 8:25/36", then the mean.
@@ -465,22 +565,14 @@ list_outcomes (JsonObject *told)
   return g_string_free (list, FALSE);
 }
 
-#define DREAD_PIRATE                                                                               \
-  "{'do':'new','ruleset':'dread-pirate','dice':'real','fleets':[{'name':'Red','ships':[{'name':"   \
-  "'Gull','class':'sloop'}]},{'name':'Blue','ships':[{'name':'Heron','class':'sloop'}]}]}"
 #define ATTACK                                                                                     \
-  "{'do':'answer','choice':'white'}", "{'do':'answer','choice':'black'}",                          \
+  COLOURS,                                                                                         \
       "{'do':'start','action':'attack','ship':'Gull','answers':[{'ship':'Heron'},{'card':'E'},"    \
       "{'choice':'S'},{'dice':[4]},{'square':'d1'},{'dice':[3]}]}"
 #define OF_THE_LINE                                                                                \
   "{'do':'override','ship':'B1','set':{'class':'ship-of-the-line','crew_max':12,'crew':12}}"
 #define FIRE "{'do':'start','action':'fire','ship':'R1'}"
 #define CREW "6:49/324 7:49/324 8:49/324 9:49/324 10:49/324 11:49/324 12:5/54 mean 8.82"
-#define NAVAL_DUEL                                                                                 \
-  "{'do':'new','ruleset':'naval-duel','dice':'real','options':{'nd.fleet_size':1},'fleets':["      \
-  "{'name':'Red','ships':[{'name':'Fury','class':'ship-of-the-line'}]},{'name':'Blue','ships':["   \
-  "{'name':'Wren','class':'ship-of-the-line'}]}],'start':{'round':3,'order':['Red','Blue'],"       \
-  "'step':'broadside','ships':{'R1':{'cannon':3},'B1':{'crew':-2}}}}"
 #define DUEL                                                                                       \
   "{'do':'start','action':'declare','ship':'R1','answers':[{'choice':'roundshot'},{'ship':'B1'},"  \
   "{'confirm':true},{'number':2}]}",                                                               \
@@ -497,6 +589,11 @@ static const struct {
     "piece",
     "{'do':'odds','of':'R1','track':'piece'}",
     "\"pawn\":1 ",
+    { DREAD_PIRATE, ATTACK, OF_THE_LINE, FIRE } },
+  { "R1",
+    "square",
+    "{'do':'odds','of':'R1','track':'square'}",
+    "\"d1\":1 ",
     { DREAD_PIRATE, ATTACK, OF_THE_LINE, FIRE } },
   { "R1",
     "cannon",
@@ -548,11 +645,127 @@ test_odds_values (DeskFixture *fixture, gconstpointer data)
     }
 }
 
+/* What the state says of number @index of @list, or of the table. */
+static JsonObject *
+find_subject (DeskFixture *fixture, const char *list, guint index)
+{
+  JsonObject *state = desk_state (fixture);
+
+  return list == NULL
+             ? state
+             : json_array_get_object_element (json_object_get_array_member (state, list), index);
+}
+
+/* Sets each of @tracks of number @index of @list to what the state says of it. */
+static void
+set_as_told (DeskFixture *fixture, const char *list, guint index, const BonesTrack *tracks)
+{
+  JsonObject *subject = json_object_ref (find_subject (fixture, list, index));
+  g_autofree char *whose =
+      list == NULL ? g_strdup ("")
+                   : g_strdup_printf ("'%s':'%s',", g_str_equal (list, "ships") ? "ship" : "fleet",
+                                      json_object_get_string_member (
+                                          subject, g_str_equal (list, "ships") ? "id" : "name"));
+
+  for (guint i = 0; tracks[i].id != NULL; i++)
+    if (json_object_has_member (subject, tracks[i].id))
+      {
+        g_autofree char *was =
+            json_to_string (json_object_get_member (subject, tracks[i].id), FALSE);
+        g_autofree char *request =
+            g_strdup_printf ("{'do':'override',%s'set':{'%s':%s}}", whose, tracks[i].id, was);
+        g_autofree char *is = NULL;
+
+        desk_done (fixture, request);
+        is = json_to_string (
+            json_object_get_member (find_subject (fixture, list, index), tracks[i].id), FALSE);
+        g_assert_cmpstr (is, ==, was);
+      }
+
+  json_object_unref (subject);
+}
+
+/* Tracks of every system in the units and by the names that people use: what an override says is
+ * what the state says, which an override takes again. */
+static void
+test_units (DeskFixture *fixture, gconstpointer data)
+{
+  static const struct {
+    const char *battle, *request;
+    const char *list; /* "ships" or "fleets"; NULL: the table */
+    guint index;
+    const char *track, *expected;
+  } rows[] = {
+    { BLACK_SPOT, "{'do':'override','ship':'R1','set':{'inches_last':2.5}}", "ships", 0,
+      "inches_last", "2.5" },
+    { BLACK_SPOT, "{'do':'override','ship':'R1','by':{'inches_last':2.5}}", "ships", 0,
+      "inches_last", "2.5" },
+    { BLACK_SPOT, "{'do':'override','ship':'R1','set':{'acted':'boarded'}}", "ships", 0, "acted",
+      "\"boarded\"" },
+    { BLACK_SPOT, "{'do':'override','ship':'R1','set':{'acted':2}}", "ships", 0, "acted",
+      "\"boarded\"" },
+    { BLACK_SPOT, "{'do':'override','ship':'R1','set':{'acted':null}}", "ships", 0, "acted",
+      "null" },
+    { BLACK_SPOT, "{'do':'override','ship':'R1','set':{'propulsion':'stern-wheel'}}", "ships", 0,
+      "propulsion", "\"stern-wheel\"" },
+    { BLACK_SPOT, "{'do':'override','ship':'R1','set':{'rammed':'B2'}}", "ships", 0, "rammed",
+      "\"B2\"" },
+    { REEFS, "{'do':'override','ship':'R1','set':{'near':['Reef 2']}}", "ships", 0, "near",
+      "[\"Reef 2\"]" },
+    { REEFS, "{'do':'override','ship':'R1','set':{'near':[]}}", "ships", 0, "near", "[]" },
+    { BLACK_SPOT, "{'do':'override','set':{'bucket':'frigates'}}", NULL, 0, "bucket",
+      "\"frigates\"" },
+    { MAN_O_WAR, "{'do':'override','ship':'R1','set':{'left':3.5}}", "ships", 0, "left", "3.5" },
+    { MAN_O_WAR,
+      "{'do':'override','fleet':'Red','set':{'rank':'LORD','wizard_ship':'R1','wizard_fate':"
+      "'aboard'}}",
+      "fleets", 0, "rank", "\"LORD\"" },
+    { MAN_O_WAR, "{'do':'override','fleet':'Red','set':{'college':null}}", "fleets", 0, "college",
+      "null" },
+    { MAN_O_WAR, "{'do':'override','set':{'edge':'Blue'}}", NULL, 0, "edge", "\"Blue\"" },
+    { MAN_O_WAR, "{'do':'override','set':{'first_side':'R'}}", NULL, 0, "first_side", "\"Red\"" },
+    { MAN_O_WAR, "{'do':'override','set':{'first_side':2}}", NULL, 0, "first_side", "\"Blue\"" },
+    { NAVAL_DUEL, "{'do':'override','ship':'R1','set':{'cannon':-4}}", "ships", 0, "cannon", "-4" },
+    { NAVAL_DUEL, "{'do':'override','ship':'R1','set':{'captain':'salty_dog'}}", "ships", 0,
+      "captain", "\"salty_dog\"" },
+    { NAVAL_DUEL, "{'do':'override','set':{'last':'Blue'}}", NULL, 0, "last", "\"Blue\"" },
+    { SAILING, "{'do':'override','set':{'turn':'Blue'}}", NULL, 0, "turn", "\"Blue\"" },
+    { SAILING, "{'do':'override','ship':'R1','set':{'ashore':'ashore'}}", "ships", 0, "ashore",
+      "\"ashore\"" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const BonesRuleset *ruleset;
+      g_autofree char *is = NULL;
+      JsonObject *subject;
+
+      desk_done (fixture, rows[i].battle);
+      desk_done (fixture, rows[i].request);
+      subject = find_subject (fixture, rows[i].list, rows[i].index);
+      is = json_to_string (json_object_get_member (subject, rows[i].track), FALSE);
+      g_assert_cmpstr (is, ==, rows[i].expected);
+      ruleset = bones_table_get_setup (bones_desk_get_table (fixture->desk))->ruleset;
+      set_as_told (fixture, "ships", 0, ruleset->ship_tracks);
+      set_as_told (fixture, "fleets", 0, ruleset->fleet_tracks);
+      set_as_told (fixture, NULL, 0, ruleset->table_tracks);
+    }
+}
+
 #define JOINED_MAN_O_WAR(start)                                                                    \
   "{'do':'new','ruleset':'man-o-war','fleets':[{'name':'Red','cards':2,'ships':[{'name':'Gull',"   \
   "'class':'EX-MOW-1','flagship':true,'wizard':'LORD','anti_flyer':true},{'name':'Tern','class':"  \
   "'EX-MOW-1'}]},{'name':'Blue','ships':[{'name':'Heron','class':'EX-MOW-1'}]}],'start':{'round':" \
   "2,'step':'battle'" start "}}"
+#define JOINED_NAVAL_DUEL(start)                                                                   \
+  "{'do':'new','ruleset':'naval-duel','options':{'nd.fleet_size':1},'fleets':[{'name':'Red',"      \
+  "'ships':[{'name':'Fury','class':'ship-of-the-line','flagship':true}]},{'name':'Blue','ships':[" \
+  "{'name':'Wren','class':'ship-of-the-line'}]}],'start':{'round':2" start "}}"
+#define JOINED_BLACK_SPOT(start)                                                                   \
+  "{'do':'new','ruleset':'black-spot','preset':'fantasea','fleets':[{'name':'Red','faction':"      \
+  "'elves','ships':[{'name':'Fury','class':'frigate','flagship':true,'variant':'stern-wheel'}]},"  \
+  "{'name':'Blue','faction':'undead','ships':[{'name':'Wren','class':'sloop','flagship':true}]}]," \
+  "'start':{'round':2" start "}}"
 #define JOINED_DREAD_PIRATE(start)                                                                 \
   "{'do':'new','ruleset':'dread-pirate','fleets':[{'name':'Red','ships':[{'name':'Gull','class':"  \
   "'sloop'}]},{'name':'Blue','ships':[{'name':'Heron','class':'sloop'}]}],'start':{'round':2,"     \
@@ -570,7 +783,7 @@ test_joined (DeskFixture *fixture, gconstpointer data)
     const char *id, *member, *value;
   } rows[] = {
     { JOINED_MAN_O_WAR (""), 1, "fleets", "Red", "admiral_ship", "\"R1\"" },
-    { JOINED_MAN_O_WAR (""), 1, "fleets", "Red", "rank", "3" },
+    { JOINED_MAN_O_WAR (""), 1, "fleets", "Red", "rank", "\"LORD\"" },
     { JOINED_MAN_O_WAR (""), 1, "ships", "Gull", "anti_flyer", "1" },
     { JOINED_MAN_O_WAR (",'ships':{'R1':{'anti_flyer':0}}"), 1, "ships", "Gull", "anti_flyer",
       "0" },
@@ -589,6 +802,16 @@ test_joined (DeskFixture *fixture, gconstpointer data)
     { JOINED_DREAD_PIRATE (",'links':[{'kind':'raid','a':'R1','b':'Po1'}]"), 0, "ships", "Port 1",
       "crew", "5" },
     { JOINED_DREAD_PIRATE (""), 2, "ships", "Port 1", "crew", "0" },
+    { JOINED_NAVAL_DUEL (""), 0, "fleets", "Red", "flagship", "\"R1\"" },
+    { JOINED_NAVAL_DUEL (""), 0, "fleets", "Blue", "flagship", "null" },
+    { JOINED_NAVAL_DUEL (",'fleets':{'Red':{'flagship':null}}"), 0, "fleets", "Red", "flagship",
+      "null" },
+    { JOINED_NAVAL_DUEL (",'wind':'N'"), 1, "fleets", "Red", "flagship", "\"R1\"" },
+    { JOINED_BLACK_SPOT (""), 0, "fleets", "Red", "wizard", "\"R1\"" },
+    { JOINED_BLACK_SPOT (",'fleets':{'Red':{'wizard':null}}"), 0, "fleets", "Red", "wizard",
+      "null" },
+    { JOINED_BLACK_SPOT (""), 0, "fleets", "Red", "faction", "\"elves\"" },
+    { JOINED_BLACK_SPOT (""), 0, "ships", "Fury", "propulsion", "\"stern-wheel\"" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -737,6 +960,7 @@ main (int argc, char **argv)
   ADD ("add-and-remove", test_add_and_remove);
   ADD ("not-enforced", test_not_enforced);
   ADD ("fallen-overrides", test_fallen_overrides);
+  ADD ("units", test_units);
   ADD ("late-player", test_late_player);
   ADD ("state-at", test_state_at);
   ADD ("roll-all", test_roll_all);

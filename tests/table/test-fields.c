@@ -3,6 +3,8 @@
  * All names are readable, and no two rows or choices have the same name. */
 #include "change.h"
 #include "content.h"
+#include "fields.h"
+#include "game.h"
 #include "recorded-battle.h"
 #include "table-play.h"
 #include "view-fields.h"
@@ -10,6 +12,7 @@
 #include <string.h>
 
 #define MOMENTS 12
+#define TRIED 5 /* moments at which everything is set */
 
 /* A name that people can read, and that is not in @seen. */
 static void
@@ -123,6 +126,143 @@ test_names (gconstpointer name)
   g_assert_cmpuint (moments, >, MOMENTS / 2);
 }
 
+/* What @change sets, as it is stored now. */
+static gint64
+read_stored (BonesTable *table, const BonesChange *change)
+{
+  g_autofree BonesGame *game = g_memdup2 (&bones_table_get_play (table)->game, sizeof *game);
+  const BonesGameField *row = bones_game_field (change->scope, change->field);
+  gpointer subject = bones_scope_subject (game, change->scope, change->index);
+  gint64 order = (gint64) 0xf << 4 * game->n_order;
+
+  if (row != NULL && row->size > 0)
+    return bones_game_field_get (row, subject);
+
+  if (row != NULL && row->kind == BONES_VALUE_FLEET)
+    return bones_active_fleet (bones_table_get_setup (table), game);
+
+  for (guint i = 0; i < game->n_order; i++)
+    order |= (gint64) game->order[i] << 4 * i;
+
+  return row != NULL                        ? order
+         : change->scope == BONES_SET_SHIP  ? ((BonesShip *) subject)->tracks[change->field]
+         : change->scope == BONES_SET_FLEET ? ((BonesFleet *) subject)->tracks[change->field]
+                                            : game->tracks[change->field];
+}
+
+/* Whether @change, which was made, has come to something. */
+static void
+check_made (BonesTable *table, const BonesFieldView *field, const BonesChange *change)
+{
+  const BonesGame *game = &bones_table_get_play (table)->game;
+  gboolean found = FALSE;
+
+  switch ((BonesScope) change->scope)
+    {
+    case BONES_ADD_LINK:
+      found = bones_game_are_linked (game, change->field, change->index, (guint) change->value);
+      break;
+    case BONES_ADD_MARKER:
+      for (guint i = 0; i < game->n_markers; i++)
+        found =
+            found
+            || (game->markers[i].kind == change->field && game->markers[i].ship == change->value);
+      break;
+    default:
+      found = read_stored (table, change) == change->value;
+    }
+
+  if (!found)
+    g_error ("“%s” was set to %d, and nothing came of it", field->name, (gint) change->value);
+}
+
+/* Sets @field to @value, and takes that back. An override that comes to nothing is refused. */
+static void
+try_value (BonesTable *table, const BonesFieldView *field, gint64 value, guint *made,
+           guint *refused)
+{
+  g_autoptr (GError) error = NULL;
+  BonesChange change = field->change;
+
+  if (field->form == BONES_FORM_KIND)
+    change.field = (guint16) value;
+  else
+    change.value = value;
+
+  if (!bones_table_override (table, &change, 1, NULL, &error))
+    {
+      g_assert_error (error, BONES_TABLE_ERROR, BONES_TABLE_ERROR_BAD_CHANGE);
+      g_assert_null (strpbrk (error->message, "{}_"));
+      (*refused)++;
+      return;
+    }
+
+  check_made (table, field, &change);
+  (*made)++;
+  g_assert_true (bones_table_undo (table, G_MAXUINT, &error));
+}
+
+/* The values that @field is tried with: some of its choices, or its bounds. */
+static void
+try_field (BonesTable *table, const BonesFieldView *field, guint *made, guint *refused)
+{
+  const BonesFieldForm form = field->form;
+
+  if (form == BONES_FORM_LIST || form == BONES_FORM_KIND)
+    for (guint i = form == BONES_FORM_KIND; i < field->values->len;
+         i += MAX (1, field->values->len / 5))
+      {
+        const gint64 value = g_array_index (field->values, gint64, i);
+
+        if (value != field->change.value && field->change.field != BONES_TABLE_STEP)
+          try_value (table, field, value, made, refused);
+      }
+  else if (form == BONES_FORM_NUMBER || form == BONES_FORM_INCHES)
+    {
+      try_value (table, field, field->lowest + field->base, made, refused);
+      try_value (table, field, field->highest + field->base, made, refused);
+    }
+  else if (form == BONES_FORM_SWITCH)
+    try_value (table, field, field->change.value ^ field->mask, made, refused);
+}
+
+static void
+try_form (BonesTable *table, guint scope, guint index, guint *made, guint *refused)
+{
+  g_autoptr (GPtrArray) fields = bones_view_fields (table, BONES_NOBODY, scope, index);
+
+  for (guint i = 0; i < fields->len; i++)
+    try_field (table, g_ptr_array_index (fields, i), made, refused);
+}
+
+/* At some moments of the battle: whatever can be set is either set or refused. */
+static void
+test_set (gconstpointer name)
+{
+  g_auto (RecordedBattle) battle = recorded_battle_open (name);
+  const guint32 last = bones_table_get_seq (battle.table);
+  guint made = 0, refused = 0;
+
+  for (guint i = TRIED; i-- > 1;)
+    {
+      const BonesGame *game;
+
+      bones_table_undo_to (battle.table, last * i / TRIED, G_MAXUINT, NULL);
+      game = &bones_table_get_play (battle.table)->game;
+      for (guint ship = 0; ship < MIN (game->n_ships, 6); ship++)
+        try_form (battle.table, BONES_SET_SHIP, ship, &made, &refused);
+
+      for (guint fleet = 0; fleet < game->n_fleets; fleet++)
+        try_form (battle.table, BONES_SET_FLEET, fleet, &made, &refused);
+
+      try_form (battle.table, BONES_SET_TABLE, 0, &made, &refused);
+    }
+
+  g_test_message ("%u set, %u refused", made, refused);
+  g_assert_cmpuint (made, >, 300);
+  g_assert_cmpuint (refused, >, 20);
+}
+
 static void
 assert_listed (const GPtrArray *fields, const char *id, const char *choice)
 {
@@ -164,8 +304,10 @@ main (int argc, char **argv)
   for (guint i = 0; i < G_N_ELEMENTS (battles); i++)
     {
       g_autofree char *path = g_strconcat ("/fields/", battles[i], NULL);
+      g_autofree char *set = g_strconcat (path, "/set", NULL);
 
       g_test_add_data_func (path, battles[i], test_names);
+      g_test_add_data_func (set, battles[i], test_set);
     }
   return g_test_run ();
 }

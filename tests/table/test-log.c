@@ -213,7 +213,7 @@ test_by_hand (BoatFixture *self, gconstpointer data)
     { BONES_SET_SHIP, NULL_HITS, 0, TRUE, 1 },
     { BONES_SET_SHIP, NULL_HITS, 0, TRUE, 1 },
     { BONES_SET_SHIP, BONES_SHIP_STATUS, 3, FALSE, BONES_FLED },
-    { BONES_SET_TABLE, BONES_TABLE_WIND, 0, FALSE, BONES_NORTH_EAST },
+    { BONES_SET_TABLE, BONES_TABLE_ROUND, 0, FALSE, 3 },
   };
   const BonesChange ship = { .scope = BONES_ADD_SHIP, .index = 1 };
   const BonesChange rename = { .scope = BONES_RENAME_SHIP, .index = 4 };
@@ -230,7 +230,8 @@ test_by_hand (BoatFixture *self, gconstpointer data)
   check (self, "Fury, Hits set by hand: 1 (was 0) – the cat\n"
                "Fury, Hits set by hand: 2 (was 1) – the cat\n"
                "Tern, State set by hand: fled (was in play) – the cat\n"
-               "Wind set by hand: blowing toward the north-east (was not known yet) – the cat\n"
+               "Round set by hand: 3 (was 1) – the cat\n"
+               "#Round 3\n"
                "Heron joins Blue\n"
                "Heron is called Stork now\n"
                "Buoy 1 is put on the table\n"
@@ -239,7 +240,7 @@ test_by_hand (BoatFixture *self, gconstpointer data)
                "House rule: lives: 3 (was 2)\n");
 }
 
-/* A number that stands for a ship or a fleet is shown as its name. */
+/* A number that stands for a ship, a fleet or a wind is shown as its name. */
 static void
 test_by_name (void)
 {
@@ -250,6 +251,7 @@ test_by_name (void)
   const BonesChange turn = { .scope = BONES_SET_TABLE,
                              .field = (guint16) bones_ruleset_track (ruleset->table_tracks, "turn"),
                              .value = 2 };
+  const BonesChange wind = { BONES_SET_TABLE, BONES_TABLE_WIND, 0, FALSE, BONES_NORTH };
   BonesStore *store = boat_store ();
   g_autoptr (BonesTable) table = NULL;
   g_autoptr (GPtrArray) lines = NULL;
@@ -262,6 +264,11 @@ test_by_name (void)
   g_assert_true (bones_table_override (table, &turn, 1, NULL, NULL));
   lines = bones_view_log (table, BONES_NOBODY);
   g_assert_cmpstr (last_line (lines)->text, ==, "Whose turn it is set by hand: Blue (was none)");
+  g_assert_true (bones_table_override (table, &wind, 1, NULL, NULL));
+  g_clear_pointer (&lines, g_ptr_array_unref);
+  lines = bones_view_log (table, BONES_NOBODY);
+  g_assert_cmpstr (last_line (lines)->text, ==,
+                   "Wind set by hand: from the south (was not known yet)");
   g_clear_object (&table);
   bones_store_close (store);
 }

@@ -88,6 +88,24 @@ nd_set_up_game (const BonesSetup *setup, BonesGame *game)
     nd_commission (setup, game, &game->ships[i]);
 }
 
+/* ND-FLT-04 */
+void
+nd_join (const BonesSetup *setup, const BonesGame *game, GArray *changes)
+{
+  for (guint ship = 0; ship < game->n_ships; ship++)
+    {
+      const BonesShip *self = &game->ships[ship];
+      const BonesRoster *roster = g_ptr_array_index (setup->rosters, self->fleet);
+      const BonesRosterShip *bought = g_ptr_array_index (roster->ships, self->roster - 1);
+      const BonesChange change = {
+        .scope = BONES_SET_FLEET, .field = BONES_FLEET_FLAGSHIP, .index = self->fleet, .value = ship
+      };
+
+      if (bought->flagship)
+        g_array_append_val (changes, change);
+    }
+}
+
 /* ND-FLT-05: one die on a table. @fleet counts if there is no @ship. @result is 0 if a change by
  * hand has taken the ship. */
 static BONES_ASKS gboolean

@@ -79,6 +79,7 @@ const BonesRuleset bones_naval_duel = {
   .remind = nd_remind,
   .check = nd_check,
   .set_up = nd_set_up_game,
+  .join = nd_join,
   .first_action = first_action,
   .actions = nd_actions,
   .is_open = nd_is_open,

@@ -274,6 +274,9 @@ gboolean nd_is_open (const BonesSetup *setup, const BonesGame *game, const Bones
 guint nd_check (const BonesSetup *setup, const BonesRoster *roster, GArray *faults);
 void nd_commission (const BonesSetup *setup, const BonesGame *game, BonesShip *ship);
 void nd_set_up_game (const BonesSetup *setup, BonesGame *game);
+
+/* ND-FLT-04: the flagships of the rosters, for a battle that began without the app. */
+void nd_join (const BonesSetup *setup, const BonesGame *game, GArray *changes);
 gboolean nd_set_up (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 
 /* cards.c: ND-CRD, ND-DRW */

@@ -1,0 +1,114 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The odds that people are told at open questions of recorded battles of every system: each adds up
+ * to 1, no two outcomes read alike, and numbers are within the bounds of what they are of. */
+#include "content.h"
+#include "recorded-battle.h"
+#include "table-play.h"
+#include "what-if.h"
+
+#include <math.h>
+
+/* What @outcome says. */
+static char *
+word_outcome (const BonesOutcomeView *outcome)
+{
+  return outcome->kind == BONES_OUTCOME_TEXT ? g_strdup (outcome->text != NULL ? outcome->text : "")
+                                             : g_strdup_printf ("%d", outcome->number);
+}
+
+/* The track of @fate, or NULL. */
+static const BonesTrack *
+track_of (BonesTable *table, const BonesFateView *fate)
+{
+  const BonesRuleset *ruleset = bones_table_get_setup (table)->ruleset;
+  const BonesTrack *tracks = fate->of_ship ? ruleset->ship_tracks : ruleset->fleet_tracks;
+  const gint track = bones_ruleset_track (tracks, fate->id);
+
+  return track >= 0 ? &tracks[track] : NULL;
+}
+
+static void
+check_fate (BonesTable *table, const BonesFateView *fate)
+{
+  const BonesTrack *track = track_of (table, fate);
+  g_autoptr (GHashTable) said = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  gdouble sum = 0, mean = 0, in_play = 0;
+
+  for (guint i = 0; i < fate->outcomes->len; i++)
+    {
+      const BonesOutcomeView *one = &g_array_index (fate->outcomes, BonesOutcomeView, i);
+
+      g_assert_true (g_hash_table_add (said, word_outcome (one)));
+      g_assert_cmpfloat (one->chance.value, >, 0);
+      sum += one->chance.value;
+      if (one->kind == BONES_OUTCOME_TEXT)
+        continue;
+
+      g_assert_cmpint (one->number, >=, track->lowest - track->base);
+      g_assert_cmpint (one->number, <=, track->highest - track->base);
+      mean += one->number * one->chance.value;
+      in_play += one->chance.value;
+    }
+
+  g_assert_cmpfloat (fabs (sum - 1), <, 1e-9);
+  if (fate->has_mean)
+    g_assert_cmpfloat (
+        fabs (mean / in_play / (bones_track_is_inches (track) ? 100 : 1) - fate->mean), <, 1e-9);
+}
+
+/* Returns the number of fates that are told now. */
+static guint
+check_moment (BonesTable *table)
+{
+  g_autoptr (BonesWhatIf) what_if = bones_what_if_new (table, BONES_NOBODY, NULL, NULL);
+  g_autoptr (GPtrArray) fates = NULL;
+  gboolean watched;
+  guint ship, runs;
+
+  if (what_if == NULL)
+    return 0;
+
+  ship = bones_what_if_get_ship (what_if);
+  fates = bones_what_if_list_fates (what_if, ship, bones_what_if_find_track (what_if, ship), NULL,
+                                    &watched, &runs);
+  for (guint i = 0; fates != NULL && i < fates->len; i++)
+    check_fate (table, g_ptr_array_index (fates, i));
+
+  return fates != NULL ? fates->len : 0;
+}
+
+#define MOMENTS 10
+
+static void
+test_told (gconstpointer name)
+{
+  g_auto (RecordedBattle) battle = recorded_battle_open (name);
+  const guint32 last = bones_table_get_seq (battle.table);
+  guint told = 0;
+
+  for (guint i = MOMENTS; i-- > 1;)
+    if (bones_table_undo_to (battle.table, last * i / MOMENTS, G_MAXUINT, NULL))
+      told += check_moment (battle.table);
+
+  g_test_message ("%u were told", told);
+  g_assert_cmpuint (told, >, 5);
+}
+
+int
+main (int argc, char **argv)
+{
+  static const char *const battles[] = {
+    "two-fleets-gunnery-app-dice.json", "undead-and-goblinoids.json",
+    "dread-pirate/meddled.json",        "naval-duel/three-ships.json",
+    "man-o-war/lagoon-meddled.json",
+  };
+
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (battles); i++)
+    {
+      g_autofree char *path = g_strconcat ("/odds/", battles[i], NULL);
+
+      g_test_add_data_func (path, battles[i], test_told);
+    }
+  return g_test_run ();
+}
