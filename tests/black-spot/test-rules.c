@@ -242,7 +242,7 @@ static const Row rows[] = {
   { "P-20", "a captain who keeps the last die aboard chooses again",
     "Red: sloop frigate*; Blue: sloop sloop*", "B1.hits=1",
     HOOKS "board R1: [6] [1] [1]; aftermath R1: add R1 1 no",
-    "asks=aftermath R1.hull_dice=1 choices=scuttle,abandon,add" },
+    "asks=aftermath R1.hull_dice=1 choices=scuttle,abandon,add risks=scuttle,abandon" },
   { "R-39", "a flagship is not emptied", "Red: sloop*; Blue: sloop sloop*", "B1.hits=1",
     HOOKS "board R1: [6] [1] [1]; aftermath R1", "choices=scuttle,abandon" },
   { "BS-AFTER-3", "by moving alongside", "Red: frigate*; Blue: frigate*", NULL, "activate R1",
@@ -300,6 +300,10 @@ static const Row rows[] = {
     "concede Red: yes", "R1=withdrawn untold=flagship-lost over=no concede:Red=out" },
 
   /* The end */
+  { "BS-SETUP-6", "to concede runs a risk", "Red: sloop*; Blue: sloop*", NULL, "concede Red",
+    "asks=concede of=Red risks=yes" },
+  { "BS-SETUP-6", "and so does ending the battle", "Red: sloop*; Blue: sloop*", NULL, "end-battle",
+    "asks=end-battle of=table risks=yes" },
   { "BS-SETUP-6", "the last fleet wins", "Red: sloop*; Blue: sloop*", NULL, "concede Red: yes",
     "over=Blue told=victory activate:B1=over end-battle=over" },
   { "BS-SETUP-6", "conceding needs a confirmation", "Red: sloop*; Blue: sloop*", NULL,

@@ -93,7 +93,7 @@ static const BattleRow anew[] = {
   { "the crew for a prize", PAIR, NULL, BATTLE "B1.crew=0", USE "board R1: B1 prize !R1.crew=3",
     "asks=crew-moved high=2", NULL },
   { "nobody left to crew her", PAIR, NULL, BATTLE "B1.crew=0", USE "board R1: B1 !R1.crew=1",
-    "asks=fate choices=scuttle,leave", NULL },
+    "asks=fate choices=scuttle,leave risks=scuttle,leave", NULL },
   { "inches left, at the turns", PAIR, NULL, BATTLE, USE "move R1: sail across !R1.left=200",
     "asks=turns high=1", NULL },
   { "a calm, at the wind", PAIR, NULL, BATTLE, USE "move R1: sail !wind=calm", "asks=turns", NULL },

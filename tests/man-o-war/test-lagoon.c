@@ -129,7 +129,7 @@ static const BattleRow rows[] = {
     "step=3 round=2 order=Red,Blue Red.magic=0 Red.rank=1 Red.wizard_ship=1 Red.wizard_fate=0"
     " Red.cards=spell.FAVOUR",
     "magic: spell.FAVOUR R1 [3]; " USE "board R1: B1 no-guns [1] [6] use-spell [2]",
-    "told=boarding-round asks=cut-grapples", NULL },
+    "told=boarding-round asks=cut-grapples told=spell-works untold=card-used", "MW-MAG-04" },
   { "MW-GEN-02: a natural 1 fails in spite of it", FORT, LAGOON, NULL,
     "muster: none {} 0 card.PLATES none; set-up: 0 [2] [6] [1] east; initiative: [1] [6];"
     "activate B1; fire B1: bow band.BASILISK.1 low [1 6] [1]",

@@ -176,7 +176,7 @@ static const BattleRow sailing[] = {
   { "MW-MOV-03: under oars the wind is not asked for", DUEL, NULL, BATTLE, USE "move R1: oars",
     "asks=turns untold=moves", "MW-OAR-01" },
   { "MW-MOV-04: astern, where she has a speed for it", DUEL, NULL, BATTLE, USE "move R1: sail",
-    "asks=wind-angle choices=across,astern,into a=600", "MW-MOV-03" },
+    "asks=wind-angle choices=across,astern,into a=600 risks=into", "MW-MOV-03" },
   { "MW-MOV-04: a ship without speed astern cannot choose it", LINE, NULL, BATTLE,
     USE "move R1: sail", "choices=across,into", NULL },
   { "MW-MOV-04: a slower one counts as well", "Red: LUGGER; Blue: LUGGER", WITH_THREE, BATTLE,

@@ -208,7 +208,7 @@ offer_reroll (BonesPlay *play, BonesThrow *throw, BonesMarker *marker, gboolean 
   die = answer->n > 1 && answer->values[1] > 0 ? answer->values[1] - 1u : 0;
   mw_use_up (play, marker);
   *again = TRUE;
-  return bones_throw_again (play, throw, MIN (die, throw->n - 1u), 1);
+  return bones_throw_again (play, throw, die, 1);
 }
 
 gboolean
