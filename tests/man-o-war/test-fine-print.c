@@ -213,6 +213,10 @@ static const BattleRow damage[] = {
     BLUES "B1.owner=Red B1.crew=1 B1.captured=1",
     "activate B2; fire B2: bow B1 " CLOSE " high [1] [1]",
     "B1.crew=0 B1.owner=Blue B1.captured=0 told=abandoned", NULL },
+  { "MW-DMG-03: at once, so that her owner makes her next save",
+    "Red: EX-MOW-1* EX-IND-1; Blue: EX-IND-1", NULL, BATTLE "R2.owner=Blue R2.crew=1 R2.captured=1",
+    USE "fire R1: bow R2 " CLOSE " high [1 2] [1]", "told=abandoned asks=save of=Red about=R2:R1",
+    NULL },
   { "MW-DMG-03: only the characters aboard the ship die", "Red: EX-IND-1; Blue: EX-MOW-1* EX-IND-1",
     NULL,
     BATTLE
@@ -381,6 +385,10 @@ static const BattleRow ending[] = {
     USE "board R1: B1 scuttle 0; end-phase", "over=Red asks=nothing round=2", NULL },
   { "MW-END-09: no turn after the last", DUEL, NULL, END "B1.status=fled", "end-phase",
     "over=Red round=2", NULL },
+  { "MW-END-09: nor if the last enemy goes while cards are drawn", DUEL, NULL,
+    END MASTER ("Red", ON_R1) HOLDS ("spell.SP-01"),
+    "end-phase: !B1.status=fled none spell.SP-02 spell.SP-03", "over=Red round=2 asks=nothing",
+    NULL },
 };
 
 static const BattleRow effects[] = {

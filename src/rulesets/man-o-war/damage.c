@@ -271,7 +271,6 @@ mw_waterline_save (BonesPlay *play, const char *rule, const MwHit *hit, guint hi
                   .about = (gint32) hits };
   gboolean saved;
 
-  *hurt = FALSE;
   if (!mw_bonus (play, hit->ship, MW_MOD_BTW_SAVE, rule, hit->ordinal, &save.more))
     return FALSE;
 
