@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What people do in the editor of content sets."""
+import contextlib
 import json
 import time
 
@@ -45,6 +46,20 @@ class Editor(Story):
             return True
 
         a11y.wait(pressed, f'no button {name!r} that can be pressed')
+
+    @contextlib.contextmanager
+    def undoing(self):
+        """Presses Undo of the toast that the body of the with statement has brought. It is found without a search of the
+        whole tree, which may take longer than the toast stays."""
+        page = a11y.find(self.program.frame, None, 'BonesContentPage')
+        yield
+
+        def undo():
+            toast = next((node for overlay in a11y.children(page) for node in a11y.children(overlay)
+                          if a11y.name_of(node) == 'AdwToastWidget'), None)
+            return toast and a11y.find_all(toast, BUTTONS, is_named('Undo'))
+
+        a11y.act(a11y.wait(undo, 'no toast offers to undo it')[-1])
 
     def write(self, name, text, was):
         """Replaces the text of the field that holds the text "was": a page that is about to open may have a field of the

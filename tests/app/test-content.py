@@ -118,9 +118,9 @@ class Content(Editor):
             self.row('Mudlark II 2', 'row.down')
             self.order(*ships, 'Mudlark II 2')
             self.on_row('Mudlark II 2')
-            self.keys('Delete')
-            self.order(*ships)
-            self.press('Undo')
+            with self.undoing():
+                self.keys('Delete')
+                self.order(*ships)
             self.order(*ships, 'Mudlark II 2')
             self.row('Tidewalker', 'row.delete')
             dialog = self.program.dialog()
@@ -142,9 +142,9 @@ class Content(Editor):
             self.row('Guns 2', 'row.up')
             self.stored(lambda document: [guns['number'] for guns in document['ships'][0]['locations'][1]['guns']]
                         == [1, 4], 'the order of her guns')
-            self.row('Guns 1', 'row.delete')
-            self.stored(lambda document: len(document['ships'][0]['locations'][1]['guns']) == 1, 'that they are gone')
-            self.press('Undo')
+            with self.undoing():
+                self.row('Guns 1', 'row.delete')
+                self.stored(lambda document: len(document['ships'][0]['locations'][1]['guns']) == 1, 'that they are gone')
             self.stored(lambda document: len(document['ships'][0]['locations'][1]['guns']) == 2, 'that they are back')
             self.shows('Gun deck, in the plan', 'Guns 2')
 
