@@ -206,8 +206,10 @@ class Card(Story):
                 assert a11y.name_of(focus.press('Right')) == f'Add a hit to {FOLLOWED}'
                 card = focus.press('Left')
                 assert card == stops[-1]
+            close = a11y.find(self.program.frame, 'push button', 'Close')
             with self.tell(f'{MEANWHILE} answers later focus, place and node of the card are the same'):
                 self.answer_meanwhile(focus, card)
+                assert a11y.find(self.program.frame, 'push button', 'Close') == close, 'the window has new buttons'
             with self.tell('The card of the ship whose turn it is scrolls into view'):
                 place = self.place_of(card)
                 a11y.press(self.program.frame, 'push button', self.is_card('Fury'))

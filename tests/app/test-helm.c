@@ -236,21 +236,27 @@ test_late (Fixture *self, gconstpointer data)
   assert_listed (self, before, 1);
 }
 
-/* Touches of three places while the writer thread is busy, a verb that is dropped meanwhile, and a
- * look back: each place has its entry. */
+/* Touches of three places while the writer thread is busy. */
 static void
 touch_while_busy (Fixture *self)
 {
   BonesChange move = { BONES_SET_SHIP, NULL_ROWED, 1, FALSE, 2 };
 
   bones_helm_override (self->helm, &move, 1, "she drifted");
-  g_assert_true (bones_helm_get_busy (self->helm));
+  g_assert_true (bones_table_get_busy (self->table));
   for (guint ship = 0; ship < 3; ship++)
     bones_helm_tap (self->helm, ship, NULL_HITS);
-  bones_helm_roll (self->helm);
-  bones_helm_pause (self->helm, "here");
 }
 
+static void
+assert_touched (Fixture *self)
+{
+  for (guint ship = 0; ship < 3; ship++)
+    assert_hits (self, ship, 1);
+  boat_assert_stored (self->table, self->store);
+}
+
+/* Each place has its entry, even if people look back meanwhile. */
 static void
 test_busy (Fixture *self, gconstpointer data)
 {
@@ -266,9 +272,47 @@ test_busy (Fixture *self, gconstpointer data)
 
   g_thread_join (thread);
   bones_helm_look_at (self->helm, 0);
+  assert_touched (self);
+}
+
+/* The next verb waits for them. */
+static void
+test_verb (Fixture *self, gconstpointer data)
+{
+  const BonesAction draw = { .verb = NULL_DRAW, .ship = BONES_NO_SHIP, .other = BONES_NO_SHIP };
+  const guint32 before = bones_table_get_seq (self->table);
+  GThread *thread;
+
+  run_sql (self, "BEGIN IMMEDIATE");
+  touch_while_busy (self);
+  thread = g_thread_new ("let go", let_go, self);
+  bones_helm_start (self->helm, &draw);
+  g_thread_join (thread);
+  bones_helm_finish (self->helm);
+  g_assert_cmpuint (bones_table_get_seq (self->table), ==, before + 6);
+  assert_touched (self);
+}
+
+/* They wait for an answer that is being stored, and a verb that is dropped meanwhile takes none of
+ * them away. */
+static void
+test_answer (Fixture *self, gconstpointer data)
+{
+  const guint32 before = bones_table_get_seq (self->table);
+  GThread *thread;
+
+  run_sql (self, "BEGIN IMMEDIATE");
+  boat_start (self->table, NULL_DRAW, BONES_NO_SHIP);
+  g_assert_true (bones_helm_get_busy (self->helm));
   for (guint ship = 0; ship < 3; ship++)
-    assert_hits (self, ship, 1);
-  boat_assert_stored (self->table, self->store);
+    bones_helm_tap (self->helm, ship, NULL_HITS);
+  bones_helm_roll (self->helm);
+  bones_helm_pause (self->helm, "here");
+  thread = g_thread_new ("let go", let_go, self);
+  bones_helm_finish (self->helm);
+  g_thread_join (thread);
+  g_assert_cmpuint (bones_table_get_seq (self->table), ==, before + 5);
+  assert_touched (self);
 }
 
 /* The page goes meanwhile. */
@@ -298,7 +342,7 @@ test_refused (Fixture *self, gconstpointer data)
   g_signal_connect (self->helm, "failed", G_CALLBACK (count_failures), &failures);
   bones_helm_override (self->helm, &move, 1, "counted again");
   bones_helm_override (self->helm, &bad, 1, "counted wrong");
-  while (failures == 0 || bones_helm_get_busy (self->helm))
+  while (failures == 0 || bones_table_get_busy (self->table))
     g_main_context_iteration (NULL, TRUE);
 
   assert_hits (self, 0, 2);
@@ -317,6 +361,8 @@ main (int argc, char **argv)
   ADD ("/helm/poll", test_poll);
   ADD ("/helm/late", test_late);
   ADD ("/helm/busy", test_busy);
+  ADD ("/helm/verb", test_verb);
+  ADD ("/helm/answer", test_answer);
   ADD ("/helm/leave", test_leave);
   ADD ("/helm/refused", test_refused);
   return g_test_run ();

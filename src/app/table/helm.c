@@ -36,6 +36,7 @@ struct _BonesHelm {
   guint32 past;   /* the entry that is shown, or 0 */
   gboolean again; /* the question after that entry is asked again */
   gboolean rolling;
+  gboolean overriding;  /* an override is being stored: verbs wait for it */
   gboolean poll_failed; /* this was reported, and no poll has succeeded since */
 
   BonesAction repeated; /* the action to start again when it has ended */
@@ -101,12 +102,18 @@ report_failure (BonesHelm *self, const GError *error)
 }
 
 static gboolean
+is_storing (BonesHelm *self)
+{
+  return bones_table_get_busy (self->table);
+}
+
+static gboolean
 show_busy (gpointer data)
 {
   BonesHelm *self = BONES_HELM (data);
 
   self->busy_id = 0;
-  if (bones_helm_get_busy (self))
+  if (is_storing (self))
     g_signal_emit (self, signals[BUSY], 0);
   return G_SOURCE_REMOVE;
 }
@@ -129,7 +136,7 @@ finish_verb (BonesHelm *self, gboolean ok, GError **error)
 {
   if (!ok && !g_error_matches (*error, BONES_TABLE_ERROR, BONES_TABLE_ERROR_BUSY))
     report_failure (self, *error);
-  else if (ok && bones_helm_get_busy (self) && self->busy_id == 0)
+  else if (ok && is_storing (self) && self->busy_id == 0)
     self->busy_id = g_timeout_add (BUSY_SHOWS_AFTER, show_busy, self);
 }
 
@@ -168,7 +175,7 @@ enter_override (BonesHelm *self, const BonesChange *changes, guint n, const char
 {
   g_autoptr (GError) error = NULL;
 
-  if (bones_helm_get_busy (self))
+  if (is_storing (self))
     {
       BonesOverriding *waits = g_new (BonesOverriding, 1);
 
@@ -177,34 +184,46 @@ enter_override (BonesHelm *self, const BonesChange *changes, guint n, const char
       return;
     }
   finish_verb (self, bones_table_override (self->table, changes, n, text, &error), &error);
+  self->overriding = is_storing (self);
 }
 
-/* Stores the pending touches before anything else is done: at once, and not on the writer's
- * thread. If that thread is busy, they wait for it. Returns whether the question is still the same.
- */
-static gboolean
-settle_taps (BonesHelm *self)
+/* Stores the pending touches at once, and not on the writer's thread. If that thread is busy, they
+ * wait for it. */
+static void
+flush_taps (BonesHelm *self)
 {
-  const BonesPromptView *prompt = self->view->prompt;
-  g_autofree char *asked = prompt != NULL ? g_strdup (prompt->text) : NULL;
   g_autoptr (GError) error = NULL;
   BonesChange change;
   gboolean ok;
 
   if (!is_tapping (self))
-    return TRUE;
+    return;
 
   change = take_change (self);
-  if (bones_helm_get_busy (self))
+  if (is_storing (self))
     {
       enter_override (self, &change, 1, tap_reason ());
-      return TRUE;
+      return;
     }
 
   bones_table_set_threaded (self->table, FALSE);
   ok = bones_table_override (self->table, &change, 1, tap_reason (), &error);
   bones_table_set_threaded (self->table, TRUE);
   finish_verb (self, ok, &error);
+}
+
+/* Stores overrides and pending touches before another verb is done. Returns whether the question
+ * is still the same. */
+static gboolean
+settle_taps (BonesHelm *self)
+{
+  const BonesPromptView *prompt = self->view->prompt;
+  g_autofree char *asked = prompt != NULL ? g_strdup (prompt->text) : NULL;
+
+  if (self->overriding)
+    bones_table_wait (self->table);
+
+  flush_taps (self);
   prompt = self->view->prompt;
   return g_strcmp0 (asked, prompt != NULL ? prompt->text : NULL) == 0;
 }
@@ -307,10 +326,11 @@ apply_changes (BonesHelm *self)
   g_autofree char *saying = g_steal_pointer (&self->saying);
   const guint32 news = self->seq;
 
+  self->overriding = FALSE;
   read_table (self);
   if ((enter_next_override (self) || answer_with_option (self) || repeat_action (self, news)
        || roll_next (self, news))
-      && bones_helm_get_busy (self))
+      && is_storing (self))
     return;
 
   self->news = MIN (news, self->seq);
@@ -328,6 +348,7 @@ static void
 table_failed (BonesHelm *self, const GError *error)
 {
   g_clear_handle_id (&self->busy_id, g_source_remove);
+  self->overriding = FALSE;
   report_failure (self, error);
   read_table (self);
   g_signal_emit (self, signals[CHANGED], 0);
@@ -342,7 +363,7 @@ poll_table (gpointer data)
   g_autoptr (GError) error = NULL;
   gboolean changed = FALSE;
 
-  if (bones_helm_get_busy (self))
+  if (is_storing (self))
     return G_SOURCE_CONTINUE;
 
   if (bones_table_refresh (self->table, &changed, &error))
@@ -468,7 +489,7 @@ bones_helm_get_busy (BonesHelm *self)
 {
   g_return_val_if_fail (BONES_IS_HELM (self), FALSE);
 
-  return bones_table_get_busy (self->table);
+  return is_storing (self) && !self->overriding;
 }
 
 const GPtrArray *
@@ -540,20 +561,38 @@ bones_helm_finish (BonesHelm *self)
   settle_taps (self);
 }
 
+/* @option: the answer to the first question, or NULL. @all: whether to start the action again when
+ * it has ended. */
+static void
+start (BonesHelm *self, const BonesAction *action, const char *option, gboolean all)
+{
+  const BonesAction wanted = *action; /* the view that contains them may be freed */
+  g_autofree char *chosen = g_strdup (option);
+  g_autoptr (GError) error = NULL;
+
+  if (leave_past (self) || bones_helm_get_busy (self))
+    return;
+
+  settle_taps (self);
+  if (chosen != NULL)
+    {
+      g_free (self->option);
+      self->option = g_steal_pointer (&chosen);
+    }
+  if (all)
+    {
+      self->repeated = wanted;
+      self->repeats = TRUE;
+    }
+  finish_verb (self, bones_table_start (self->table, &wanted, &error), &error);
+}
+
 void
 bones_helm_start (BonesHelm *self, const BonesAction *action)
 {
-  BonesAction wanted;
-  g_autoptr (GError) error = NULL;
-
   g_return_if_fail (BONES_IS_HELM (self) && action != NULL);
 
-  if (leave_past (self))
-    return;
-
-  wanted = *action; /* the view that contains it may be freed */
-  settle_taps (self);
-  finish_verb (self, bones_table_start (self->table, &wanted, &error), &error);
+  start (self, action, NULL, FALSE);
 }
 
 void
@@ -561,15 +600,7 @@ bones_helm_start_choosing (BonesHelm *self, const BonesAction *action, const cha
 {
   g_return_if_fail (BONES_IS_HELM (self) && action != NULL && option != NULL);
 
-  if (leave_past (self))
-    return;
-
-  if (bones_helm_get_busy (self))
-    return;
-
-  g_free (self->option);
-  self->option = g_strdup (option);
-  bones_helm_start (self, action);
+  start (self, action, option, FALSE);
 }
 
 void
@@ -577,12 +608,7 @@ bones_helm_start_all (BonesHelm *self, const BonesAction *action)
 {
   g_return_if_fail (BONES_IS_HELM (self) && action != NULL);
 
-  if (bones_helm_get_busy (self))
-    return;
-
-  self->repeated = *action;
-  self->repeats = self->past == 0;
-  bones_helm_start (self, action);
+  start (self, action, NULL, TRUE);
 }
 
 void
@@ -651,6 +677,7 @@ bones_helm_undo (BonesHelm *self, guint agreed)
   if (bones_helm_get_busy (self) || leave_past (self) || bones_helm_untap (self))
     return;
 
+  settle_taps (self);
   self->repeats = FALSE;
   self->rolls_on = FALSE;
   g_free (self->saying);
@@ -727,7 +754,7 @@ bones_helm_override (BonesHelm *self, const BonesChange *changes, guint n, const
   if (leave_past (self))
     return;
 
-  settle_taps (self);
+  flush_taps (self);
   enter_override (self, changes, n, text);
 }
 
@@ -738,8 +765,9 @@ bones_helm_set_dice (BonesHelm *self, guint fleet, BonesDiceSource dice)
 
   g_return_if_fail (BONES_IS_HELM (self));
 
+  settle_taps (self);
   finish_verb (self, bones_table_set_dice (self->table, fleet, dice, &error), &error);
-  if (error == NULL && !bones_helm_get_busy (self))
+  if (error == NULL && !is_storing (self))
     apply_changes (self);
 }
 
@@ -758,6 +786,7 @@ bones_helm_note (BonesHelm *self, const char *text, const char *rule)
 
   g_return_if_fail (BONES_IS_HELM (self) && text != NULL);
 
+  settle_taps (self);
   finish_verb (self, bones_table_note (self->table, text, rule, &error), &error);
 }
 
@@ -768,6 +797,7 @@ bones_helm_free_roll (BonesHelm *self, guint count, guint sides, const char *tex
 
   g_return_if_fail (BONES_IS_HELM (self));
 
+  settle_taps (self);
   finish_verb (self, bones_table_free_roll (self->table, count, sides, text, &error), &error);
 }
 
@@ -779,6 +809,7 @@ bones_helm_amend (BonesHelm *self, guint32 seq, guint n, const guint16 *values, 
 
   g_return_if_fail (BONES_IS_HELM (self) && (values != NULL || n == 0));
 
+  settle_taps (self);
   finish_verb (self, bones_table_amend (self->table, seq, n, values, why, agreed, &error), &error);
 }
 
@@ -822,6 +853,7 @@ bones_helm_set_dice_of (BonesHelm *self, guint fleet, guint kind, gint dice)
 
   g_return_if_fail (BONES_IS_HELM (self));
 
+  settle_taps (self);
   finish_verb (self, bones_table_set_dice_of (self->table, fleet, kind, dice, &error), &error);
 }
 
@@ -833,6 +865,7 @@ bones_helm_free_dice (BonesHelm *self, guint count, guint sides, const guint16 *
 
   g_return_if_fail (BONES_IS_HELM (self) && faces != NULL);
 
+  settle_taps (self);
   finish_verb (self, bones_table_free_dice (self->table, count, sides, faces, text, &error),
                &error);
 }
@@ -846,7 +879,7 @@ store_taps (gpointer data)
   self->tapping_id = 0;
   change = take_change (self);
   enter_override (self, &change, 1, tap_reason ());
-  if (!bones_helm_get_busy (self)) /* refused: it will not be stored */
+  if (!is_storing (self)) /* refused: it will not be stored */
     g_signal_emit (self, signals[TAPPING], 0, NULL);
   return G_SOURCE_REMOVE;
 }
@@ -868,7 +901,7 @@ turn_to_place (BonesHelm *self, guint ship, guint field)
 
   if (self->tapping.ship != ship || self->tapping.field != field)
     {
-      settle_taps (self);
+      flush_taps (self);
       self->tapping = (BonesTapping){ BONES_NO_SHIP, field, 0 };
     }
   return bones_helm_get_ship (self, ship);

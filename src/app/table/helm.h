@@ -5,8 +5,9 @@
  * The helm: the widgets of the table page steer a battle with it. It holds the table and its
  * present view, passes on what the user does, and reports new views.
  *
- * The table commits on its writer thread. While it does, the helm is busy and what is said then is
- * dropped: the question that it was meant for is being answered already.
+ * The table commits on its writer thread. While it stores an answer, the helm is busy and drops
+ * verbs: the question that they were meant for is being answered already. While it stores an
+ * override, the helm is not busy: verbs wait for it.
  *
  * Signals:
  *  changed (): there is a new view.

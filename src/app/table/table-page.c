@@ -137,13 +137,17 @@ static void
 show_title (BonesTablePage *self, const BonesView *view)
 {
   BonesTable *table = bones_helm_get_table (self->helm);
+  AdwHeaderBar *header = ADW_HEADER_BAR (self->header);
   const gboolean narrow = is_narrow (self);
+  const char *layout = narrow ? ":close" : NULL;
 
   adw_window_title_set_title (ADW_WINDOW_TITLE (self->title),
                               narrow ? view->round_text : bones_table_get_record (table)->title);
   gtk_widget_set_tooltip_text (self->title, bones_table_get_record (table)->title);
   adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title), narrow ? "" : view->round_text);
-  adw_header_bar_set_decoration_layout (ADW_HEADER_BAR (self->header), narrow ? ":close" : NULL);
+  /* The header bar would replace its buttons, also one that is just being pressed. */
+  if (g_strcmp0 (adw_header_bar_get_decoration_layout (header), layout) != 0)
+    adw_header_bar_set_decoration_layout (header, layout);
 }
 
 static BonesMapForm
