@@ -11,13 +11,6 @@
 /* Touches that wait to be handled on a busy machine come first: they were made in time. */
 #define QUICK_PRIORITY G_PRIORITY_HIGH_IDLE
 
-/* An override that waits until the previous one has been stored. */
-typedef struct {
-  BonesChange *changes;
-  guint n;
-  char *text;
-} BonesOverriding;
-
 struct _BonesHelm {
   GObject parent_instance;
 
@@ -28,7 +21,7 @@ struct _BonesHelm {
   char *option;     /* the answer to the next question, or NULL */
   char *saying;     /* the toast to show when the verb is done, or NULL */
   guint32 undoing;  /* while an undo is stored: the last entry before it; else 0 */
-  GQueue overrides; /* of BonesOverriding: those that wait for the one before */
+  GQueue overrides; /* of BonesOverride: those that wait for the one before */
   BonesTapping tapping;
   guint poll_id, busy_id, tapping_id;
 
@@ -79,16 +72,6 @@ read_table (BonesHelm *self)
 }
 
 static void
-override_free (gpointer data)
-{
-  BonesOverriding *override = data;
-
-  g_free (override->changes);
-  g_free (override->text);
-  g_free (override);
-}
-
-static void
 report_failure (BonesHelm *self, const GError *error)
 {
   g_clear_pointer (&self->option, g_free);
@@ -96,7 +79,7 @@ report_failure (BonesHelm *self, const GError *error)
   self->undoing = 0;
   self->repeats = FALSE;
   self->rolls_on = FALSE;
-  g_queue_clear_full (&self->overrides, override_free);
+  g_queue_clear_full (&self->overrides, (GDestroyNotify) bones_override_free);
   self->rolling = FALSE;
   g_signal_emit (self, signals[FAILED], 0, error->message);
 }
@@ -177,10 +160,7 @@ enter_override (BonesHelm *self, const BonesChange *changes, guint n, const char
 
   if (is_storing (self))
     {
-      BonesOverriding *waits = g_new (BonesOverriding, 1);
-
-      *waits = (BonesOverriding){ g_memdup2 (changes, n * sizeof *changes), n, g_strdup (text) };
-      g_queue_push_tail (&self->overrides, waits);
+      g_queue_push_tail (&self->overrides, bones_override_new (changes, n, text));
       return;
     }
   finish_verb (self, bones_table_override (self->table, changes, n, text, &error), &error);
@@ -261,13 +241,12 @@ answer_with_option (BonesHelm *self)
 static gboolean
 enter_next_override (BonesHelm *self)
 {
-  BonesOverriding *next = g_queue_pop_head (&self->overrides);
+  g_autoptr (BonesOverride) next = g_queue_pop_head (&self->overrides);
 
   if (next == NULL)
     return FALSE;
 
   enter_override (self, next->changes, next->n, next->text);
-  override_free (next);
   return TRUE;
 }
 
@@ -393,7 +372,7 @@ bones_helm_dispose (GObject *object)
   g_clear_pointer (&self->log, g_ptr_array_unref);
   g_clear_pointer (&self->option, g_free);
   g_clear_pointer (&self->saying, g_free);
-  g_queue_clear_full (&self->overrides, override_free);
+  g_queue_clear_full (&self->overrides, (GDestroyNotify) bones_override_free);
   G_OBJECT_CLASS (bones_helm_parent_class)->dispose (object);
 }
 

@@ -62,3 +62,20 @@ bones_tapping_clamp (const BonesTrackView *track, gint value)
   /* A value set by hand can be beyond the limit. */
   return CLAMP (value, MIN (lowest, track->value), MAX (highest, track->value));
 }
+
+BonesOverride *
+bones_override_new (const BonesChange *changes, guint n, const char *text)
+{
+  BonesOverride *self = g_new (BonesOverride, 1);
+
+  *self = (BonesOverride){ g_memdup2 (changes, n * sizeof *changes), n, g_strdup (text) };
+  return self;
+}
+
+void
+bones_override_free (BonesOverride *self)
+{
+  g_free (self->changes);
+  g_free (self->text);
+  g_free (self);
+}

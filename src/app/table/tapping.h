@@ -2,8 +2,8 @@
 #pragma once
 
 /*
- * Touches that are not stored yet: touches of one place in quick succession become one entry. A
- * value, without widgets.
+ * What is not stored yet: touches, for touches of one place in quick succession become one entry,
+ * and overrides that wait. Values, without widgets.
  */
 
 #include "view.h"
@@ -29,3 +29,16 @@ char *bones_tapping_describe_limit (const BonesTapping *tapping, const BonesShip
 /* The value nearest to @value to which @track can be counted by touch: at most a full track, and
  * not back if the rules count only one way. */
 gint bones_tapping_clamp (const BonesTrackView *track, gint value);
+
+/* An override that waits until what is being stored has been. */
+typedef struct {
+  BonesChange *changes;
+  guint n;
+  char *text;
+} BonesOverride;
+
+/* Copies @n @changes and the reason for them, @text. */
+BonesOverride *bones_override_new (const BonesChange *changes, guint n, const char *text);
+
+void bones_override_free (BonesOverride *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BonesOverride, bones_override_free)
