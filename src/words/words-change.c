@@ -209,10 +209,10 @@ word_new_marker (const BonesWordsContext *was, const BonesWordsContext *now)
         {
           g_autofree char *name = bones_words_marker (now, i);
 
-          return g_strdup_printf (_ ("%s is put on the table"), name);
+          return g_strdup_printf (_ ("%s added by hand"), name);
         }
 
-  return g_strdup (_ ("A marker is put on the table"));
+  return g_strdup (_ ("A marker added by hand"));
 }
 
 static char *
@@ -220,7 +220,7 @@ word_removed_marker (const BonesWordsContext *was, guint marker)
 {
   g_autofree char *name = bones_words_marker (was, marker);
 
-  return g_strdup_printf (_ ("%s is taken off the table"), name);
+  return g_strdup_printf (_ ("%s removed by hand"), name);
 }
 
 /* Does not tell which card moves in or out of a hand. */

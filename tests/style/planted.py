@@ -55,6 +55,7 @@ FAULTS = [
     ('src/table/long.c', C + 'int x;\n' * 1001, 'nothing is too long'),
     (RULE, '+/* Asked is a die. */\n', 'english is plain'),
     (RULE, '+/* The key, ended by a nought. */\n', 'english is plain'),
+    (RULE, '+/* Whoever boards her has her. */\n', 'english is plain'),
     ('ui/window.ui', SOUND['ui/window.ui'].replace('<template', '<!-- <i>Note …</i> --><template'), 'english is plain'),
     (RULE, '+void f (void) { goto out; }\n', 'no goto'),
     (RULE, '+/* TO' + 'DO: sail */\n', 'nothing is left for later'),

@@ -157,6 +157,12 @@ NOT_PLAIN = {
     r'\bis no (?:command|option)\b': 'unknown command, unknown option',
     r'\bone (?:hit|flame) (?:more|less) on\b': 'add a hit to, remove a hit from',
     r'\b_?(?:complain|furnish)(?=_| \()': '_set_error, _init',
+    r'\byou push the\b': 'you move the ships',
+    r'\bwhoever boards\b': 'can be captured by boarding',
+    r'\bput right so\b': 'this correction would not work',
+    r'\bcan take no more\b': 'is already at … of …',
+    r'\bagreed beforehand\b': 'battle options',
+    r'\bis (?:put on|taken off) the table\b': 'added, removed by hand',
     r'[a-z] …["<]': 'no space before an ellipsis',
     r'\d % ?(?=["\'<]|of\b)|%d %%': 'no space before a percent sign',
 }

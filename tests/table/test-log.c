@@ -234,8 +234,8 @@ test_by_hand (BoatFixture *self, gconstpointer data)
                "#Round 3\n"
                "Heron joins Blue\n"
                "Heron is called Stork now\n"
-               "Buoy 1 is put on the table\n"
-               "Buoy 1 is taken off the table\n"
+               "Buoy 1 added by hand\n"
+               "Buoy 1 removed by hand\n"
                "Ruling on NULL-CAT: Cats are allowed.\n"
                "House rule: lives: 3 (was 2)\n");
 }

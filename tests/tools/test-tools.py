@@ -159,10 +159,12 @@ def test_tidy():
                                            "static_library('again', 'fault-1.c')\n"}) as top:
         for name, code in zip(names, FAULTS.values()):
             write(top, name, (RELEASE if 'release' in code else '') + code)
-        expect(run('meson', 'setup', '-Dwarning_level=3', os.path.join(top, 'out'), top), True)
-        script = [os.path.join(top, 'tools/tidy'), os.path.join(top, 'out')]
-        expect(run(*script, os.path.join(top, 'src/app/ship.c')), True)
-        succeeded, said = run(*script)
+        expect(run('meson', 'setup', '-Dwarning_level=3', os.path.join(top, 'build-test'), top), True)
+        script, ship = os.path.join(top, 'tools/tidy'), os.path.join(top, 'src/app/ship.c')
+        expect(run(script, ship), True)
+        expect(run(script, os.path.join(top, 'build-test'), ship), True)
+        expect(run(script, os.path.join(top, 'src/app/shop.c')), False, 'no such file is compiled')
+        succeeded, said = run(script, os.path.join(top, 'build-test'))
         assert not succeeded, said
         for name, check in zip(names, FAULTS):
             lines = [line for line in said.splitlines() if name in line and 'error:' in line]
