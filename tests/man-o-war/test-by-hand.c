@@ -97,6 +97,8 @@ static const BattleRow anew[] = {
   { "inches left, at the turns", PAIR, NULL, BATTLE, USE "move R1: sail across !R1.left=200",
     "asks=turns high=1", NULL },
   { "a calm, at the wind", PAIR, NULL, BATTLE, USE "move R1: sail !wind=calm", "asks=turns", NULL },
+  { "MW-CMB-04: the aim, after another change", PAIR, NULL, BATTLE,
+    USE "fire R1: port B1 band.CANNON.1 !B2.crew=1", "asks=aim about=R1:B1", NULL },
   { "whom she may run into", PAIR, NULL, BATTLE, USE "move R1: sail across 0 ship !B2.status=fled",
     "asks=nothing linked=touches:R1:B1", NULL },
   { "afloat again, at the try to get off", PAIR, NULL, BATTLE "R1.aground=1",

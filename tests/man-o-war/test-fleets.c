@@ -96,6 +96,10 @@ test_ready (void)
       g_assert_cmpuint (counts[kite], <=, 1);
     }
 
+  /* MW-FLT-12: the allowance for flyers is used by the first. */
+  for (guint i = 0; mw_ready_fleet (setup, NULL, i, counts) != NULL; i++)
+    g_assert_cmpint (counts[kite] > 0, ==, i == 0);
+
   mw_ready_fleet (setup, NULL, 0, counts);
   g_assert_cmpuint (counts[0], >, 0);
   g_assert_cmpuint (counts[kite], >, 1);
