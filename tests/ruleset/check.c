@@ -360,6 +360,19 @@ describe_over (Battle *battle, const char *wanted)
   return game->over ? name_fleet (battle, game->winner, "draw") : g_strdup ("no");
 }
 
+/* @wanted, "R2:Blue", if that fleet does not see that ship. */
+static char *
+describe_hidden (Battle *battle, const char *wanted)
+{
+  g_auto (GStrv) parts = g_strsplit (wanted, ":", 2);
+
+  return g_strdup (battle_system.ruleset->hides (battle->setup, battle_game (battle),
+                                                 battle_ship (battle, parts[0]),
+                                                 battle_fleet (battle, parts[1]))
+                       ? wanted
+                       : "(is seen)");
+}
+
 /* Markers and links */
 
 /* @wanted if a marker "ring" or "ring:B1" is on the table, else all markers. */
@@ -458,7 +471,7 @@ static const struct {
   { "steps", describe_steps },     { "states", describe_states },   { "left", describe_left },
   { "due", describe_due },         { "over", describe_over },       { "marker", describe_marker },
   { "marked", describe_marker },   { "linked", describe_linked },   { "staged", describe_staged },
-  { "risks", describe_risks },
+  { "risks", describe_risks },     { "hidden", describe_hidden },
 };
 
 /* Ships and fleets */
