@@ -129,7 +129,7 @@ static const BattleRow rows[] = {
     "Red: frigate*; Blue: sloop sloop*", NULL, "B1.hull_dice=0 B1.owner=nobody B2.ordered=1",
     "activate R1; move R1: straight 2; crew-hull R1: B1 R1", "asks=crew about=B1:R1" },
   { "BS-BOOTY-2: the question for a reroll shows the roll", SLOOPS, NULL, "Red.booty=2",
-    "activate R1; fire R1: bow {B1:short} [1]", "asks=reroll about=R1:B1 needs=4" },
+    "activate R1; fire R1: bow {B1:short} [1]", "asks=reroll about=R1:B1 needs=4 sides=6" },
   { "R-87: a grappled ship does not leave the table", "Red: sloop*; Blue: frigate*",
     "edge.exit=withdraw", "B1.ordered=1", SAIL "!link=grapple:R1:B1", "withdraw:R1=held-fast" },
   { "R-50: how a ship is propelled can be set by hand", SLOOPS, FS, "R1.propulsion=3", "",

@@ -122,7 +122,7 @@ const char *battle_refusal (Battle *battle, const char *sentence);
  *   about=R1  about=R1:B1  about=nobody          its ships
  *   choices=keep,booty  ships=R1,B2  low=0  high=800    possible answers
  *   squares=c4,d4                                on the board
- *   needs=9  bonus=2  dice=2                     of the open roll
+ *   needs=9  bonus=2  dice=2  sides=6            of the open roll
  *   terms=decks:2,distance:-1                    and the parts of its bonus
  *   a=-3  b=2  c=12                              the numbers {a}, {b}, {c} of its sentence
  *   risks=yes                                    the answers that run a risk

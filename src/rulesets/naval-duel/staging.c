@@ -28,6 +28,7 @@ find_phase (const GArray *events)
   return first;
 }
 
+/* Nothing, for 0 points. */
 static void
 add_cost (BonesStaged *staged, guint track, guint points)
 {
@@ -126,8 +127,7 @@ add_tolls (const NdContent *content, const BonesGame *game, GArray *staged)
                            .other = ship };
 
       for (guint rating = 0; rating < ND_RATINGS && bones_game_in_play (game, ship); rating++)
-        if (game->ships[ship].tracks[ND_LOST + rating] > 0)
-          add_cost (&toll, rating, game->ships[ship].tracks[ND_LOST + rating]);
+        add_cost (&toll, rating, game->ships[ship].tracks[ND_LOST + rating]);
 
       if (toll.costs[0].points > 0)
         g_array_append_val (staged, toll);
