@@ -4,13 +4,13 @@
  * Opens the recorded battles of every rule system in the window, at the first place where each
  * question is asked, on a laptop and on a phone, with the usual text and with large text: there are
  * no warnings (a warning ends the test), every question can be answered, every button has a name
- * and can be seen whole, and the focus is on what Enter is meant for.
- */
+ * and can be seen whole, the focus is on what Enter is meant for, and Enter does that and nothing
+ * else, whatever came before it. */
 
 #include "application.h"
 #include "battle-map.h"
-#include "cover.h"
 #include "dice-tray.h"
+#include "enter.h"
 #include "envelope.h"
 #include "frames.h"
 #include "recap.h"
@@ -68,13 +68,15 @@ has_name (GtkWidget *widget)
 }
 
 /* Whether @widget belongs to a widget that is named as a whole: the frame of the window, a menu
- * button or a spin button. */
+ * button or a spin button; or to a toast, whose button libadwaita does not name. */
 static gboolean
 is_part (GtkWidget *widget)
 {
   GtkWidget *up = gtk_widget_get_parent (widget);
+  const GType toast = g_type_from_name ("AdwToastWidget"); /* 0 before the first toast */
 
   return gtk_widget_get_ancestor (widget, GTK_TYPE_WINDOW_CONTROLS) != NULL
+         || (toast != 0 && gtk_widget_get_ancestor (widget, toast) != NULL)
          || (up != NULL && (GTK_IS_MENU_BUTTON (up) || GTK_IS_SPIN_BUTTON (up))
              && (GTK_IS_SPIN_BUTTON (up) || has_name (up)));
 }
@@ -97,49 +99,6 @@ look_at (Look *look, GtkWidget *widget, gboolean in_tray)
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     look_at (look, child, in_tray);
-}
-
-/* Whether Enter can press nothing by mistake while the focus is on @focus: a button that stands
- * out, the square of a map, the question itself, or the cover of a hand. */
-static gboolean
-is_safe (GtkWidget *focus)
-{
-  if (!GTK_IS_BUTTON (focus))
-    return GTK_IS_LABEL (focus) && gtk_widget_get_ancestor (focus, BONES_TYPE_DICE_TRAY) != NULL;
-
-  return gtk_widget_has_css_class (focus, "map-square")
-         || gtk_widget_get_ancestor (focus, BONES_TYPE_COVER) != NULL
-         || (gtk_widget_has_css_class (focus, "suggested-action")
-             && gtk_widget_get_ancestor (focus, BONES_TYPE_DICE_TRAY) != NULL);
-}
-
-static char *
-describe_focus (GtkWidget *focus)
-{
-  g_autofree char *classes = NULL;
-  g_auto (GStrv) names = NULL;
-
-  if (focus == NULL)
-    return g_strdup ("nothing");
-
-  names = gtk_widget_get_css_classes (focus);
-  classes = g_strjoinv (" ", names);
-  return g_strdup_printf ("a %s (%s) in a %s", G_OBJECT_TYPE_NAME (focus), classes,
-                          G_OBJECT_TYPE_NAME (gtk_widget_get_parent (focus)));
-}
-
-static GtkWidget *
-find_inside (GtkWidget *widget, GType type)
-{
-  GtkWidget *found = NULL;
-
-  if (!gtk_widget_get_mapped (widget) || g_type_is_a (G_OBJECT_TYPE (widget), type))
-    return gtk_widget_get_mapped (widget) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_inside (child, type);
-  return found;
 }
 
 /* Counts the buttons below @widget, and those of them that are seen whole without scrolling; notes
@@ -172,9 +131,9 @@ count_buttons (Room *room, GtkWidget *widget)
 static void
 check_tray (GtkWindow *window, const char *where, gboolean usual)
 {
-  GtkWidget *tray = find_inside (GTK_WIDGET (window), BONES_TYPE_DICE_TRAY);
-  GtkWidget *scroller = tray != NULL ? find_inside (tray, GTK_TYPE_SCROLLED_WINDOW) : NULL;
-  GtkWidget *recap = tray != NULL ? find_inside (tray, BONES_TYPE_RECAP) : NULL;
+  GtkWidget *tray = enter_find (GTK_WIDGET (window), BONES_TYPE_DICE_TRAY);
+  GtkWidget *scroller = tray != NULL ? enter_find (tray, GTK_TYPE_SCROLLED_WINDOW) : NULL;
+  GtkWidget *recap = tray != NULL ? enter_find (tray, BONES_TYPE_RECAP) : NULL;
   Room all = { .outside = GTK_WIDGET (window) }, answers = { .outside = scroller };
   graphene_rect_t place;
 
@@ -215,9 +174,9 @@ check_page (GtkWindow *window, const char *where, gboolean asks)
                       look.n_open);
       g_test_fail ();
     }
-  if (asks && (focus == NULL || !is_safe (focus)))
+  if (asks && !enter_is_safe (focus))
     {
-      g_autofree char *what = describe_focus (focus);
+      g_autofree char *what = enter_describe (focus);
 
       g_test_message ("%s: the focus is on %s", where, what);
       g_test_fail ();
@@ -234,8 +193,16 @@ set_large_text (gboolean large)
     g_action_group_activate_action (actions, "large-text", NULL);
 }
 
+/* A place of a battle. */
+typedef struct {
+  const char *where; /* in words */
+  gboolean asks;     /* a question is open */
+  gboolean over;
+  gboolean thoroughly; /* Enter is pressed after each disturbance */
+} Place;
+
 static void
-open_window (gint64 game, const char *where, gboolean asks)
+open_window (gint64 game, const Place *place)
 {
   GtkWindow *window = GTK_WINDOW (bones_application_make_window (application));
 
@@ -246,15 +213,17 @@ open_window (gint64 game, const char *where, gboolean asks)
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       g_autofree char *here =
-          g_strdup_printf ("%s at %d × %d%s", where, sizes[i].width, sizes[i].height,
+          g_strdup_printf ("%s at %d × %d%s", place->where, sizes[i].width, sizes[i].height,
                            sizes[i].large ? " in large text" : "");
 
       gtk_window_set_default_size (window, sizes[i].width, sizes[i].height);
       set_large_text (sizes[i].large);
       frames_settle (window);
       g_assert_cmpint (abs (gtk_widget_get_width (GTK_WIDGET (window)) - sizes[i].width), <, 20);
-      check_page (window, here, asks);
+      check_page (window, here, place->asks);
       check_tray (window, here, sizes[i].height == USUAL_HEIGHT);
+      if (!place->over && sizes[i].height == USUAL_HEIGHT)
+        enter_check (window, here, place->thoroughly);
     }
   set_large_text (FALSE);
   gtk_window_destroy (window);
@@ -262,7 +231,7 @@ open_window (gint64 game, const char *where, gboolean asks)
 
 /* Opens the battle of @envelope as it was after what @journal holds. */
 static void
-open_at (BonesEnvelope *envelope, BonesJournal *journal, const char *where, gboolean asks)
+open_at (BonesEnvelope *envelope, BonesJournal *journal, const Place *place)
 {
   g_autoptr (GError) error = NULL;
   BonesStore *store = bones_application_get_store (application, &error);
@@ -277,25 +246,30 @@ open_at (BonesEnvelope *envelope, BonesJournal *journal, const char *where, gboo
   g_assert_no_error (error);
   g_assert_cmpint (game, >, 0);
 
-  open_window (game, where, asks);
+  open_window (game, place);
   g_assert_true (bones_store_remove_game (store, game, &error));
   g_assert_no_error (error);
 }
 
-/* The open question, or what kind of place it is if there is none. */
+/* The open question, or what kind of place it is if there is none: in which step of the round, and
+ * in the turn of a ship or of a fleet. */
 static char *
 name_place (BonesReplay *replay, gboolean last)
 {
   const BonesPlay *play = bones_replay_play (replay);
 
+  if (play->stop != BONES_ASKING && (last || play->game.over))
+    return g_strdup ("the end");
   if (play->stop != BONES_ASKING)
-    return g_strdup (last ? "the end" : "no question");
+    return g_strdup_printf ("actions of a %s in step %u",
+                            play->game.active_ship != BONES_NO_SHIP ? "ship" : "fleet",
+                            play->game.step);
 
   return g_strdup_printf ("%s, a question of kind %d", play->prompt.what, play->prompt.kind);
 }
 
 static void
-open_game (const char *path, GHashTable *seen)
+open_game (const char *path, GHashTable *seen, guint *kinds)
 {
   g_autofree char *text = NULL;
   g_autofree char *name = g_path_get_basename (path);
@@ -312,16 +286,28 @@ open_game (const char *path, GHashTable *seen)
   for (guint32 seq = 1; seq <= bones_journal_length (envelope->journal); seq++)
     {
       const gboolean last = seq == bones_journal_length (envelope->journal);
-      g_autofree char *place = NULL;
+      const BonesPlay *play;
+      g_autofree char *name_here = NULL;
       g_autofree char *where = NULL;
+      Place place;
+      guint kind;
 
       bones_journal_append (journal,
                             bones_entry_copy (bones_journal_entry (envelope->journal, seq)));
       g_assert_cmpuint (bones_replay_follow (replay, journal), ==, 0);
-      place = name_place (replay, last);
-      where = g_strdup_printf ("%s, entry %u, %s", name, seq, place);
-      if (g_hash_table_add (seen, g_steal_pointer (&place)))
-        open_at (envelope, journal, where, bones_replay_play (replay)->stop == BONES_ASKING);
+      play = bones_replay_play (replay);
+      kind = 1u << (play->stop == BONES_ASKING ? play->prompt.kind : BONES_ASK_KINDS);
+      name_here = name_place (replay, last);
+      where = g_strdup_printf ("%s, entry %u, %s", name, seq, name_here);
+      if (!g_hash_table_add (seen, g_steal_pointer (&name_here)))
+        continue;
+
+      place = (Place){ .where = where,
+                       .asks = play->stop == BONES_ASKING,
+                       .over = play->game.over != 0,
+                       .thoroughly = (*kinds & kind) == 0 };
+      open_at (envelope, journal, &place);
+      *kinds |= kind;
     }
 }
 
@@ -377,8 +363,10 @@ test_system (gconstpointer data)
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GPtrArray) paths = list_games (folder);
 
+  guint kinds = 0; /* of questions that were looked at thoroughly, as bits */
+
   for (guint i = 0; i < paths->len; i++)
-    open_game (g_ptr_array_index (paths, i), seen);
+    open_game (g_ptr_array_index (paths, i), seen, &kinds);
   g_assert_cmpuint (g_hash_table_size (seen), >, 5);
 }
 
