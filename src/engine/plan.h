@@ -9,7 +9,7 @@
 #include "setup.h"
 
 #define BONES_MAX_PARTS 16
-#define BONES_MAX_PART_GUNS 4
+#define BONES_MAX_PART_GUNS 8
 #define BONES_MAX_PART_MARKS 8
 #define BONES_NO_TRACK 0xffff
 
@@ -31,9 +31,8 @@ typedef enum {
 
 typedef struct {
   BonesGunsAt at;
-  guint8 number;
-  gboolean lost;
-  const char *words; /* id of the words that describe them, or NULL */
+  guint8 number, left; /* as built, and now */
+  const char *words;   /* id of the words that describe them, or NULL */
 } BonesPartGuns;
 
 /* Something that belongs to a part ("crew 2") and is struck out when it is lost. */

@@ -11,15 +11,21 @@
 #include "plan.h"
 #include "setup.h"
 
-#define BONES_MAX_BANKS 8
+#define BONES_MAX_BANKS 12
+
+/* Guns of a ship that fire together. */
+typedef struct {
+  const char *id; /* the choice of the first question of BonesTurn.fires; the words have "choice.ID"
+                     or "ID" */
+  guint8 bit;     /* of the track BonesTurn.fired */
+  BonesGunsAt at;
+  guint guns; /* now; 0: all are lost */
+} BonesTurnBank;
 
 typedef struct {
   guint8 orders, fires, ends; /* verbs of a ship: begin her turn, fire a bank, end her turn */
-  /* The ship track (BONES_SHOW_BITS) of the banks that have fired. Its ids are the choices of the
-   * first question of @fires, which asks for a bank. */
-  guint8 fired;
-  const guint8 *at; /* the place of each of these banks: BonesGunsAt */
-  /* Sets @guns, of BONES_MAX_BANKS, to the guns in each bank of @ship now. Returns the banks that
-   * she was built with, as bits, also those whose guns are lost. */
-  guint (*banks) (const BonesSetup *setup, const BonesGame *game, guint ship, guint *guns);
+  guint8 fired;               /* the ship track (BONES_SHOW_BITS) of the banks that have fired */
+  /* Fills @banks, of BONES_MAX_BANKS, with those that @ship was built with, also if their guns are
+   * lost. Returns how many there are. */
+  guint (*banks) (const BonesSetup *setup, const BonesGame *game, guint ship, BonesTurnBank *banks);
 } BonesTurn;

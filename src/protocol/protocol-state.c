@@ -86,6 +86,7 @@ write_guns (const BonesPartView *part)
 
       json_object_set_string_member (to, "at", bones_guns_ids[guns->at]);
       json_object_set_int_member (to, "number", guns->number);
+      json_object_set_int_member (to, "left", guns->left);
       json_object_set_boolean_member (to, "lost", guns->lost);
       json_object_set_string_member (to, "text", guns->text);
       json_array_add_object_element (array, to);

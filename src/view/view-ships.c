@@ -107,10 +107,14 @@ view_guns (const BonesWordsContext *context, const BonesPartGuns *guns)
 
   view->at = guns->at;
   view->number = guns->number;
-  view->lost = guns->lost;
+  view->left = MIN (guns->left, guns->number);
+  view->lost = view->left == 0;
   /* Translators: a kind of guns, and how many there are where: "Guns: 4 to each side" */
-  view->text = guns->lost ? g_strdup_printf (_ ("%s: %s, lost"), what, place)
-                          : g_strdup_printf (_ ("%s: %s"), what, place);
+  view->text = view->lost ? g_strdup_printf (_ ("%s: %s, lost"), what, place)
+               : view->left < view->number
+                   /* Translators: the last number is how many of them are left */
+                   ? g_strdup_printf (_ ("%s: %s, %u left"), what, place, view->left)
+                   : g_strdup_printf (_ ("%s: %s"), what, place);
   return view;
 }
 

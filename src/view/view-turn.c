@@ -21,26 +21,24 @@ bones_turn_view_free (BonesTurnView *turn)
 static GPtrArray *
 view_banks (const BonesWordsContext *context, const BonesTurn *turn, guint ship)
 {
-  const BonesTrack *track = &context->setup->ruleset->ship_tracks[turn->fired];
   const guint fired = context->game->ships[ship].tracks[turn->fired];
-  GPtrArray *banks = g_ptr_array_new_with_free_func (free_bank);
-  guint guns[BONES_MAX_BANKS] = { 0 };
-  const guint built = turn->banks (context->setup, context->game, ship, guns);
+  GPtrArray *views = g_ptr_array_new_with_free_func (free_bank);
+  BonesTurnBank banks[BONES_MAX_BANKS] = { 0 };
+  const guint n = turn->banks (context->setup, context->game, ship, banks);
 
-  for (guint i = 0; track->ids[i] != NULL; i++)
-    if ((built >> i & 1) != 0)
-      {
-        BonesBankView *bank = g_new0 (BonesBankView, 1);
+  for (guint i = 0; i < n; i++)
+    {
+      BonesBankView *view = g_new0 (BonesBankView, 1);
 
-        bank->id = track->ids[i];
-        bank->name = bones_words_name (context, "choice", track->ids[i]);
-        bank->at = (BonesGunsAt) turn->at[i];
-        bank->guns = guns[i];
-        bank->fired = (fired >> i & 1) != 0;
-        g_ptr_array_add (banks, bank);
-      }
+      view->id = g_intern_string (banks[i].id);
+      view->name = bones_words_name (context, "choice", banks[i].id);
+      view->at = banks[i].at;
+      view->guns = banks[i].guns;
+      view->fired = (fired >> banks[i].bit & 1) != 0;
+      g_ptr_array_add (views, view);
+    }
 
-  return banks;
+  return views;
 }
 
 BonesTurnView *

@@ -53,9 +53,9 @@ typedef struct {
 
 typedef struct {
   BonesGunsAt at;
-  guint number;
-  gboolean lost;
-  char *text; /* "4 to each side", "2 to the bow: lost" */
+  guint number, left; /* as built, and now */
+  gboolean lost;      /* none is left */
+  char *text;         /* "Guns: 4 to each side", "Guns: 2 to the bow, lost" */
 } BonesGunsView;
 
 typedef struct {

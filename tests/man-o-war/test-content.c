@@ -20,6 +20,7 @@ typedef struct {
 #define ROOM(id, at)                                                                               \
   "{\"id\":\"" id "\",\"name\":\"Well\",\"col_from\":" at ",\"col_to\":" at                        \
   ",\"row_from\":3,\"row_to\":3,\"boxes\":1}"
+#define NAMED "{\"facing\":\"BOW\",\"number\":1,\"name\":\"Chaser\"}"
 #define EFFECT(...) "{\"code\":" __VA_ARGS__ "}"
 
 static const Spoilt form[] = {
@@ -145,6 +146,13 @@ static const Spoilt rules[] = {
   { "ships.0.locations.2.effects.0",
     EFFECT ("\"CREW\",\"number\":-1,\"when\":\"at_box\",\"box\":2"),
     STERN "Effect 1: Box: the location has no such box" },
+  { "ships.0.locations.2.effects.0", EFFECT ("\"GUNS_LOST\",\"facing\":\"SIDE\",\"number\":-1"),
+    STERN "Effect 1: Number: guns that are lost are above 0, or empty" },
+  { "ships.0.locations.1.guns.0.name", "\"Great guns\"",
+    GANNET "Location 2, “Gun deck”: Guns 1, “Great guns”: Facing: guns with a name of their own "
+           "point one way" },
+  { "ships.4.locations.0.guns", "[" NAMED "," NAMED "," NAMED "," NAMED "]",
+    "Ship 5, “Brass Pharos”: Locations: she has more than 5 rows of guns with a name of their own" },
   { "criticals.0.effects.0", EFFECT ("\"REPAIR\",\"number\":1"),
     "Critical hit 1, “Flying splinters”: Effect 1: Effect REPAIR is not possible here" },
   { "spells.0.effects.0", EFFECT ("\"FIRE\""),

@@ -154,7 +154,7 @@ static const FleetRow fleets[] = {
   { "flyers from the others", "Red: EX-IND-1 2 EX-FLY-1", "mw.flyer_allowance=0", 340, "" },
 };
 
-/* Those that test-magic.c and test-beasts.c have rows for. */
+/* Those that test-magic.c, test-beasts.c and test-mechanics.c have rows for. */
 static const char *const elsewhere[] = {
   "mw.max_wizards=0",
   "mw.hands=app mw.hands=physical",
@@ -168,6 +168,8 @@ static const char *const elsewhere[] = {
   "mw.hr_no_magic_turn1=off mw.hr_no_magic_turn1=on",
   "mw.hr_flyer_first=off mw.hr_flyer_first=on",
   "mw.spell_on_holders=all mw.spell_on_holders=first",
+  "mw.guns_lost=stated mw.guns_lost=bank",
+  "mw.hit_height=shot mw.hit_height=high",
 };
 
 /* MW-FLT-01 */
@@ -208,6 +210,7 @@ test_all_are_tested (void)
   g_ptr_array_add (tested, NULL);
   battle_check_settings ((const char *const *) tested->pdata, 1);
   battle_check_settings ((const char *const *) tested->pdata, 2);
+  battle_check_settings ((const char *const *) tested->pdata, 3);
 }
 
 int

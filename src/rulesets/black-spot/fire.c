@@ -31,25 +31,30 @@ bs_banks (const BonesSetup *setup, const BonesGame *game, guint ship)
 
 /* BS-DICE-2: each bank rolls all gun dice of the ship. */
 static guint
-count_banks (const BonesSetup *setup, const BonesGame *game, guint ship, guint *guns)
+list_banks (const BonesSetup *setup, const BonesGame *game, guint ship, BonesTurnBank *banks)
 {
-  for (BsBank bank = 0; bank < BS_BANKS; bank++)
-    guns[bank] = game->ships[ship].tracks[BS_GUN_DICE];
+  static const guint8 at[BS_BANKS] = { [BS_BOW] = BONES_GUNS_BOW,
+                                       [BS_AFT] = BONES_GUNS_STERN,
+                                       [BS_PORT] = BONES_GUNS_PORT,
+                                       [BS_STARBOARD] = BONES_GUNS_STARBOARD };
+  const guint built = bs_banks (setup, game, ship);
+  guint n = 0;
 
-  return bs_banks (setup, game, ship);
+  for (guint bank = 0; bank < BS_BANKS; bank++)
+    if (built >> bank & 1)
+      banks[n++] = (BonesTurnBank){ .id = setup->ruleset->ship_tracks[BS_FIRED].ids[bank],
+                                    .bit = (guint8) bank,
+                                    .at = (BonesGunsAt) at[bank],
+                                    .guns = game->ships[ship].tracks[BS_GUN_DICE] };
+
+  return n;
 }
-
-static const guint8 banks_at[BS_BANKS] = { [BS_BOW] = BONES_GUNS_BOW,
-                                           [BS_AFT] = BONES_GUNS_STERN,
-                                           [BS_PORT] = BONES_GUNS_PORT,
-                                           [BS_STARBOARD] = BONES_GUNS_STARBOARD };
 
 const BonesTurn bs_turn = { .orders = BS_ACTIVATE,
                             .fires = BS_FIRE,
                             .ends = BS_END_TURN,
                             .fired = BS_FIRED,
-                            .at = banks_at,
-                            .banks = count_banks };
+                            .banks = list_banks };
 
 /* FS-DIVE-2: no model on or above the surface can aim at a submerged one. */
 static gboolean

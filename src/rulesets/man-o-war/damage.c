@@ -185,7 +185,8 @@ roll_critical (BonesPlay *play, const MwHit *hit)
   const MwDeed deed = { .ship = hit->ship,
                         .location = (gint) hit->location,
                         .rule = "MW-CRT-01",
-                        .ordinal = hit->ordinal };
+                        .ordinal = hit->ordinal,
+                        .aim = hit->aim };
   const MwCritical *found;
   guint row;
   gint total;

@@ -11,6 +11,16 @@ place_counter (BonesPlay *play, const char *what, const char *rule, guint ship, 
   play->game.ships[ship].tracks[track] = 1;
 }
 
+/* Where further hits land: at the height of the shot that causes them, or where nobody aims. */
+static MwAim
+aim_of (const BonesPlay *play, const MwTemplate *template, const MwDeed *deed)
+{
+  return deed->aim != MW_ANY_AIM && template->aims & 1u << deed->aim
+                 && play->game.options[MW_HIT_HEIGHT] == MW_AS_THE_SHOT
+             ? deed->aim
+             : mw_usual_aim (template);
+}
+
 /* Rolls for a location; a face without one is a miss. */
 static BONES_ASKS gboolean
 roll_location (BonesPlay *play, const MwDeed *deed, guint ordinal, guint *location)
@@ -25,7 +35,7 @@ roll_location (BonesPlay *play, const MwDeed *deed, guint ordinal, guint *locati
   if (!bones_roll_each (play, &die, &face))
     return FALSE;
 
-  *location = mw_aimed_at (template, mw_usual_aim (template), face);
+  *location = mw_aimed_at (template, aim_of (play, template, deed), face);
   if (*location == MW_AIM_MISS)
     bones_tell_ship (play, "misses", deed->rule, deed->ship, 0);
 
@@ -40,7 +50,8 @@ hit_somewhere (BonesPlay *play, const MwDeed *deed, gint n)
     {
       MwHit hit = { .ship = deed->ship,
                     .other = BONES_NO_SHIP,
-                    .ordinal = deed->ordinal << 4 | (guint) i };
+                    .ordinal = deed->ordinal << 4 | (guint) i,
+                    .aim = deed->aim };
       gboolean hurt;
 
       if (!roll_location (play, deed, hit.ordinal, &hit.location))
@@ -169,6 +180,20 @@ keep_as_marker (BonesPlay *play, const MwEffect *effect, const MwDeed *deed)
   marker->until = of_turn ? play->game.round : 0;
 }
 
+/* GUNS_LOST of some guns: her owner chooses which. */
+static BONES_ASKS gboolean
+choose_guns (BonesPlay *play, const MwEffect *effect, const MwDeed *deed)
+{
+  const gboolean of_turn = effect->duration == MW_END_PHASE || effect->duration == MW_ONE_TURN;
+
+  return effect->code != MW_GUNS_LOST || effect->number <= 0
+         || play->game.options[MW_GUNS_LOST_RULE] == MW_WHOLE_BANK
+         || !mw_is_vessel (play->setup, &play->game, deed->ship)
+         || mw_choose_guns_lost (play, deed->rule, deed->ship, (MwFacing) effect->mod,
+                                 (guint) effect->number, of_turn ? play->game.round : 0,
+                                 deed->ordinal);
+}
+
 /* MW-CRT-04: NO_MOVE and NO_FIRE are counters, unless they last for the game. */
 static void
 forbid_action (BonesPlay *play, const MwEffect *effect, const MwDeed *deed)
@@ -263,7 +288,11 @@ mw_effects (BonesPlay *play, const MwEffects *effects, const MwDeed *deed)
 
       one.ordinal = deed->ordinal << 3 | i;
       if (mw_is_standing (effect->code))
-        keep_as_marker (play, effect, deed);
+        {
+          keep_as_marker (play, effect, deed);
+          if (!choose_guns (play, effect, &one))
+            return FALSE;
+        }
       else if (!carry_out (play, effect, &one))
         return FALSE;
     }

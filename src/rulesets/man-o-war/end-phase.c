@@ -314,11 +314,11 @@ take_counters_off (BonesPlay *play)
     }
 
   for (guint i = 0; i < game->n_markers; i++)
-    if (game->markers[i].kind == MW_EFFECT_IN_FORCE && game->markers[i].until > 0
-        && game->markers[i].until <= game->round)
+    if ((game->markers[i].kind == MW_EFFECT_IN_FORCE || game->markers[i].kind == MW_GUNS_OUT)
+        && game->markers[i].until > 0 && game->markers[i].until <= game->round)
       {
+        n += game->markers[i].kind == MW_EFFECT_IN_FORCE;
         bones_game_drop_marker (game, i);
-        n++;
       }
 
   if (n > 0)

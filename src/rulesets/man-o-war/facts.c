@@ -178,8 +178,7 @@ mw_is_standing (MwCode code)
 typedef struct {
   MwCode code;
   guint mod;
-  gint sum;
-  guint n;
+  MwTally tally;
 } Count;
 
 static void
@@ -191,8 +190,9 @@ add_effect (Count *count, const MwEffect *effect, guint times)
   if (effect->code != count->code || (by_kind && effect->mod != count->mod))
     return;
 
-  count->sum += effect->number * (gint) times;
-  count->n += times;
+  count->tally.sum += effect->number * (gint) times;
+  count->tally.n += times;
+  count->tally.bare += effect->number == 0 ? times : 0;
 }
 
 /* How often an effect of @location counts. An effect that lasts a turn does not: it left a
@@ -277,26 +277,26 @@ add_markers (const BonesSetup *setup, const BonesGame *game, guint ship, Count *
     }
 }
 
-static Count
-count_all (const BonesSetup *setup, const BonesGame *game, guint ship, MwCode code, guint mod)
+MwTally
+mw_tally (const BonesSetup *setup, const BonesGame *game, guint ship, MwCode code, guint mod)
 {
   Count count = { .code = code, .mod = mod };
 
   add_locations (setup, game, ship, &count);
   add_markers (setup, game, ship, &count);
-  return count;
+  return count.tally;
 }
 
 gint
 mw_sum (const BonesSetup *setup, const BonesGame *game, guint ship, MwCode code, guint mod)
 {
-  return count_all (setup, game, ship, code, mod).sum;
+  return mw_tally (setup, game, ship, code, mod).sum;
 }
 
 guint
 mw_count (const BonesSetup *setup, const BonesGame *game, guint ship, MwCode code, guint mod)
 {
-  return count_all (setup, game, ship, code, mod).n;
+  return mw_tally (setup, game, ship, code, mod).n;
 }
 
 gboolean
@@ -357,69 +357,6 @@ mw_has_way (const BonesSetup *setup, const BonesGame *game, guint ship)
 {
   return mw_speed (setup, game, ship, MW_ACROSS) > 0 || mw_speed (setup, game, ship, MW_ASTERN) > 0
          || mw_speed (setup, game, ship, MW_OARED) > 0;
-}
-
-/* MW-TPL-03, MW-AMB-22: a side battery has as many guns to port as to starboard. */
-gboolean
-mw_points_at (MwFacing facing, guint bank)
-{
-  if (facing == MW_AT_SIDE)
-    return bank == MW_PORT || bank == MW_STARBOARD;
-
-  return facing == MW_AT_ALL ? bank == MW_ALL_ROUND : facing == bank;
-}
-
-/* MW-DMG-02: a lost broadside is lost on both sides, unless mw.broadside_both_sides is off and a
- * marker spares @bank. */
-static gboolean
-has_guns_left (const BonesSetup *setup, const BonesGame *game, guint ship, guint location,
-               const MwGuns *guns, guint bank)
-{
-  if (!mw_is_destroyed (setup, game, ship, location))
-    return TRUE;
-
-  if (guns->facing != MW_AT_SIDE)
-    return FALSE;
-
-  for (guint i = 0; i < game->n_markers; i++)
-    if (game->markers[i].kind == MW_GUNS_SPARED && game->markers[i].ship == ship
-        && game->markers[i].values[0] == location && game->markers[i].values[1] == bank)
-      return TRUE;
-
-  return FALSE;
-}
-
-/* TRUE if GUNS_LOST has removed the guns that point this way. */
-static gboolean
-is_facing_lost (const BonesSetup *setup, const BonesGame *game, guint ship, guint bank)
-{
-  if (mw_count (setup, game, ship, MW_GUNS_LOST, MW_AT_ALL) > 0)
-    return TRUE;
-
-  if ((bank == MW_PORT || bank == MW_STARBOARD)
-      && mw_count (setup, game, ship, MW_GUNS_LOST, MW_AT_SIDE) > 0)
-    return TRUE;
-
-  return bank < MW_BANKS && mw_count (setup, game, ship, MW_GUNS_LOST, bank) > 0;
-}
-
-guint
-mw_guns (const BonesSetup *setup, const BonesGame *game, guint ship, guint bank, guint weapon)
-{
-  const MwTemplate *template = mw_template (setup, game, ship);
-  guint n = 0;
-
-  for (guint i = 0; i < template->n_locations; i++)
-    for (guint j = 0; j < template->locations[i].n_guns; j++)
-      {
-        const MwGuns *guns = &template->locations[i].guns[j];
-
-        if (mw_points_at (guns->facing, bank) && (weapon == MW_ANY_WEAPON || guns->weapon == weapon)
-            && has_guns_left (setup, game, ship, i, guns, bank))
-          n += guns->number;
-      }
-
-  return n > 0 && is_facing_lost (setup, game, ship, bank) ? 0 : n;
 }
 
 /* MW-CMB-05, MW-TPL-04 */

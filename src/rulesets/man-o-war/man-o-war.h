@@ -47,7 +47,7 @@ typedef enum {
   MW_WRECK,      /* MwWreck */
   MW_TO_SCUTTLE, /* 1 + the ship that announced it */
   MW_DONE,       /* bits: MwDone, this turn */
-  MW_FIRED,      /* bits by MwBank, this turn */
+  MW_FIRED,      /* bits by battery, this turn */
   MW_DEPTH,      /* of a monster: MwDepth */
   MW_LEFT,       /* inches left of her move */
   MW_ANTI_FLYER, /* she carries an anti-flyer weapon */
@@ -137,10 +137,14 @@ typedef enum {
   MW_HR_FLYER_FIRST,
   MW_LOST_CAPTOR,
   MW_SPELL_ON_HOLDERS,
+  MW_GUNS_LOST_RULE,
+  MW_HIT_HEIGHT,
   MW_OPTIONS
 } MwOption;
 
 enum { MW_CREW_IS_LOST, MW_ANY_SHIP_TAKES_IT };   /* mw.lost_captor */
+enum { MW_GUNS_AS_STATED, MW_WHOLE_BANK };        /* mw.guns_lost */
+enum { MW_AS_THE_SHOT, MW_ALWAYS_HIGH };          /* mw.hit_height */
 enum { MW_ALL_HOLDERS, MW_FIRST_HOLDER };         /* mw.spell_on_holders */
 enum { MW_APP_CARDS, MW_PHYSICAL_CARDS };         /* mw.hands */
 enum { MW_BY_QUOTA, MW_FREELY };                  /* mw.terrain_placement */
@@ -186,6 +190,8 @@ enum {
   MW_EFFECT_IN_FORCE, /* ship; values[0] MwCode | mod << 8, values[1] its number as gint16; until */
   MW_GUNS_SPARED,     /* ship; values[0] location, values[1] bank (mw.broadside_both_sides off) */
   MW_SECTION,         /* of the table, while terrain is placed: values[0] quota, [1] placed */
+  MW_GUNS_OUT,        /* ship; values[0] MW_GUNS_AT, [1] guns | bits of banks << 8: GUNS_LOST took
+                         these; until */
   MW_MARKER_KINDS
 };
 
@@ -230,8 +236,10 @@ extern const BonesPerson mw_people[];
 extern const BonesWords mw_words[], mw_words_events[];
 
 #define MW_MOST_SECTIONS 48
+
+/* A row of guns as a number, for markers. */
+#define MW_GUNS_AT(location, row) ((location) | (row) << 8)
 #define MW_ALL_ROUND MW_BANKS /* instead of a bank: guns that point in every direction */
-#define MW_FIRING_BANKS (MW_BANKS + 1)
 #define MW_ANY_WEAPON MW_MAX_WEAPONS
 
 /* Instead of a spell: "none" among spell_ids. */
@@ -295,6 +303,13 @@ gboolean mw_is_standing (MwCode code);
 /* The sum of the numbers of all effects of @code on @ship, by lost boxes, cards aboard, critical
  * hits and spells in force; of MOD, REROLL and GUNS_LOST only those of @mod. mw_count () returns
  * how many such effects there are. */
+typedef struct {
+  gint sum;
+  guint n, bare; /* bare: of these, the effects without a number */
+} MwTally;
+
+MwTally mw_tally (const BonesSetup *setup, const BonesGame *game, guint ship, MwCode code,
+                  guint mod);
 gint mw_sum (const BonesSetup *setup, const BonesGame *game, guint ship, MwCode code, guint mod);
 guint mw_count (const BonesSetup *setup, const BonesGame *game, guint ship, MwCode code, guint mod);
 
@@ -309,13 +324,6 @@ guint mw_speed (const BonesSetup *setup, const BonesGame *game, guint ship, MwGo
 
 /* TRUE if sails or oars are left that move @ship. */
 gboolean mw_has_way (const BonesSetup *setup, const BonesGame *game, guint ship);
-
-/* TRUE if guns with @facing are in @bank, or MW_ALL_ROUND. */
-gboolean mw_points_at (MwFacing facing, guint bank);
-
-/* The guns of @weapon, or MW_ANY_WEAPON, that @ship has left in @bank, or MW_ALL_ROUND. */
-guint mw_guns (const BonesSetup *setup, const BonesGame *game, guint ship, guint bank,
-               guint weapon);
 
 /* The location of @template that @face hits in column @aim, or MW_AIM_WATERLINE or MW_AIM_MISS. */
 guint mw_aimed_at (const MwTemplate *template, MwAim aim, guint face);
@@ -496,6 +504,7 @@ typedef struct {
   guint other;      /* who hits her, or BONES_NO_SHIP */
   gint range, more; /* what the range adds to the save, and what else does */
   guint ordinal;
+  MwAim aim; /* the column that was aimed at; MW_ANY_AIM: nobody aimed */
 } MwHit;
 
 /* MW-DMG-01, MW-CRT-01: a hit on a location: its save, and the damage if the save fails: @hurt. */
@@ -527,6 +536,7 @@ typedef struct {
   gint location; /* or -1 */
   const char *rule;
   guint ordinal;
+  MwAim aim;     /* as of MwHit */
   gboolean seen; /* mw_sum () finds standing effects at their cause (a location, a card): they need
                     no marker */
 } MwDeed;
@@ -682,9 +692,56 @@ gboolean mw_sail (BonesPlay *play, guint ship, gboolean rams) BONES_ASKS;
 /* ram.c: MW-RAM, MW-MON-17 */
 gboolean mw_ram (BonesPlay *play, guint ship, guint target) BONES_ASKS;
 
-/* fire.c: MW-CMB, MW-MON-12; and the banks that @ship may still fire, as bits */
+/* ---- guns/guns.c: the guns that a ship has left (MW-TPL-03, MW-DMG-02) ---- */
+
+/* What a ship fires at once: the guns of a bank that have no name of their own (MwBank, or
+ * MW_ALL_ROUND), or from MW_NAMED on the rows of guns that have one, in the order of her template.
+ */
+#define MW_NAMED (MW_ALL_ROUND + 1)
+#define MW_BATTERIES (MW_NAMED + MW_MAX_NAMED_GUNS)
+
+/* TRUE if guns with @facing are in @bank, or MW_ALL_ROUND. */
+gboolean mw_points_at (MwFacing facing, guint bank);
+
+/* The guns of row @row of @location that @ship has left in @bank, or MW_ALL_ROUND. */
+guint mw_row_guns (const BonesSetup *setup, const BonesGame *game, guint ship, guint location,
+                   guint row, guint bank);
+
+/* How many of them are left if only lost boxes count, and not GUNS_LOST. */
+guint mw_row_whole (const BonesSetup *setup, const BonesGame *game, guint ship, guint location,
+                    guint row, guint bank);
+
+/* How many of them their owner has chosen to lose. */
+guint mw_row_chosen (const BonesGame *game, guint ship, guint location, guint row, guint bank);
+
+/* Forgets choices of guns that have been repaired since. */
+void mw_mend_chosen_guns (const BonesSetup *setup, BonesGame *game);
+
+/* The guns of @weapon, or MW_ANY_WEAPON, that @ship has left in @bank, or MW_ALL_ROUND. */
+guint mw_guns (const BonesSetup *setup, const BonesGame *game, guint ship, guint bank,
+               guint weapon);
+
+/* Those of them that help against boarders (MW-BRD-02). */
+guint mw_guns_against_boarders (const BonesSetup *setup, const BonesGame *game, guint ship,
+                                guint bank);
+
+/* The guns of @weapon, or MW_ANY_WEAPON, that @ship has left in @battery. */
+guint mw_battery_guns (const BonesSetup *setup, const BonesGame *game, guint ship, guint battery,
+                       guint weapon);
+
+/* TRUE if the template of @ship has guns in @battery, lost or not. */
+gboolean mw_has_battery (const MwTemplate *template, guint battery);
+
+/* ---- guns/choose-lost.c: GUNS_LOST of some guns ---- */
+
+/* The owner of @ship chooses which @n guns that point to @facing are lost until turn @until, or 0:
+ * for good. */
+gboolean mw_choose_guns_lost (BonesPlay *play, const char *rule, guint ship, MwFacing facing,
+                              guint n, guint until, guint ordinal) BONES_ASKS;
+
+/* guns/fire.c: MW-CMB, MW-MON-12; and the batteries that @ship may still fire, as bits */
 gboolean mw_fire (BonesPlay *play, const BonesAction *action) BONES_ASKS;
-guint mw_loaded_banks (const BonesSetup *setup, const BonesGame *game, guint ship);
+guint mw_loaded (const BonesSetup *setup, const BonesGame *game, guint ship);
 
 /* boarding.c: MW-BRD, MW-CAP */
 gboolean mw_board (BonesPlay *play, const BonesAction *action) BONES_ASKS;

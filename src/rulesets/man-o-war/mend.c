@@ -147,7 +147,7 @@ mend_markers_and_links (const BonesSetup *setup, BonesGame *game)
     {
       const BonesMarker *marker = &game->markers[i];
       const gboolean aboard = marker->kind == MW_CARD_ABOARD || marker->kind == MW_EFFECT_IN_FORCE
-                              || marker->kind == MW_GUNS_SPARED;
+                              || marker->kind == MW_GUNS_SPARED || marker->kind == MW_GUNS_OUT;
 
       if ((aboard && !bones_game_in_play (game, marker->ship))
           || (marker->kind == MW_CARD_ABOARD && marker->values[0] >= content->n_cards)
@@ -226,5 +226,6 @@ mw_mend (const BonesSetup *setup, BonesGame *game)
     }
 
   mend_markers_and_links (setup, game);
+  mw_mend_chosen_guns (setup, game);
   mend_turn (setup, game);
 }

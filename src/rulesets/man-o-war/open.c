@@ -113,7 +113,7 @@ can_fire (const BonesSetup *setup, const BonesGame *game, guint ship, BonesRefus
   if (mw_is_forbidden (setup, game, ship, MW_NO_FIRE))
     return mw_refuse (refusal, "no-fire", "MW-CRT-04");
 
-  if (mw_loaded_banks (setup, game, ship) == 0)
+  if (mw_loaded (setup, game, ship) == 0)
     return mw_refuse (refusal, "no-guns", "MW-CMB-02");
 
   return has_target (setup, game, ship) || mw_refuse (refusal, "no-target", "MW-CMB-01");

@@ -21,13 +21,15 @@ static const char *const cannons[] = { "defending", "always", NULL };
 static const char *const volleys[] = { "volley", "shot", NULL };
 static const char *const captors[] = { "crew_lost", "any_ship", NULL };
 static const char *const holders[] = { "all", "first", NULL };
+static const char *const losses[] = { "stated", "bank", NULL };
+static const char *const heights[] = { "shot", "high", NULL };
 static const char *const draws[] = { "none", "both", NULL };
 
-/* Added by rules version 2; older battles have @older_. */
-#define VALUES_2(key_, values_, older_, text_)                                                     \
+/* Added by rules version @since_; older battles have @older_. */
+#define VALUES_SINCE(since_, key_, values_, older_, text_)                                         \
   {                                                                                                \
-    .key = (key_), .kind = BONES_OPTION_VALUES, .values = (values_), .text = (text_), .since = 2,  \
-    .older = 1 + (older_)                                                                          \
+    .key = (key_), .kind = BONES_OPTION_VALUES, .values = (values_), .text = (text_),              \
+    .since = (since_), .older = 1 + (older_)                                                       \
   }
 
 const BonesOption mw_options[] = {
@@ -124,13 +126,21 @@ const BonesOption mw_options[] = {
                            N_ ("A prize that is held for a full turn counts double.")),
   [MW_HR_FLYER_FIRST] = BONES_SWITCH_OPTION ("mw.hr_flyer_first", FALSE,
                                              N_ ("A flyer attacks before it is fired at.")),
-  [MW_LOST_CAPTOR] = VALUES_2 (
-      "mw.lost_captor", captors, MW_ANY_SHIP_TAKES_IT,
+  [MW_LOST_CAPTOR] = VALUES_SINCE (
+      2, "mw.lost_captor", captors, MW_ANY_SHIP_TAKES_IT,
       N_ ("When a prize is scuttled whose captor is gone, her prize crew is lost, or any ship of "
           "its side may take it aboard.")),
-  [MW_SPELL_ON_HOLDERS] =
-      VALUES_2 ("mw.spell_on_holders", holders, MW_FIRST_HOLDER,
-                N_ ("A spell at a ship affects all monsters that hold her, or only the first.")),
+  [MW_SPELL_ON_HOLDERS] = VALUES_SINCE (
+      2, "mw.spell_on_holders", holders, MW_FIRST_HOLDER,
+      N_ ("A spell at a ship affects all monsters that hold her, or only the first.")),
+  [MW_GUNS_LOST_RULE] = VALUES_SINCE (
+      3, "mw.guns_lost", losses, MW_WHOLE_BANK,
+      N_ ("Whether an effect that costs guns takes as many as it says, and of the facing that it "
+          "says; or always the whole bank, and with the facing “all round” all guns of the ship.")),
+  [MW_HIT_HEIGHT] = VALUES_SINCE (
+      3, "mw.hit_height", heights, MW_ALWAYS_HIGH,
+      N_ ("Whether further hits that a shot or its critical hit causes land where the shot was "
+          "aimed, high or low, or always high.")),
   { NULL },
 };
 

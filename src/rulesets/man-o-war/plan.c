@@ -3,7 +3,7 @@
 #include "man-o-war.h"
 
 static BonesGunsAt
-guns_at (MwFacing facing)
+guns_at (guint facing)
 {
   static const guint8 at[] = { [MW_AT_BOW] = BONES_GUNS_BOW,
                                [MW_AT_PORT] = BONES_GUNS_PORT,
@@ -16,20 +16,51 @@ guns_at (MwFacing facing)
 }
 
 static void
+add_row (const MwContent *content, const BonesPartGuns *guns, guint kind, guint location, guint row,
+         BonesPart *part)
+{
+  const MwGuns *self = &content->templates[kind].locations[location].guns[row];
+
+  if (part->n_guns == BONES_MAX_PART_GUNS)
+    return;
+
+  part->guns[part->n_guns] = *guns;
+  part->guns[part->n_guns++].words =
+      self->name != NULL                ? mw_row_words (content, kind, location, row)
+      : self->weapon != content->cannon ? mw_weapon_words (content, self->weapon)
+                                        : NULL;
+}
+
+/* A broadside that has not lost the same on both sides is shown as two rows. */
+static void
 add_guns (const BonesSetup *setup, const BonesGame *game, guint ship, guint location,
           const MwLocation *self, BonesPart *part)
 {
   const MwContent *content = setup->content;
+  const guint kind = game->ships[ship].kind;
 
-  for (guint i = 0; i < self->n_guns && i < BONES_MAX_PART_GUNS; i++)
-    part->guns[part->n_guns++] = (BonesPartGuns){
-      .at = guns_at (self->guns[i].facing),
-      .number = self->guns[i].number,
-      .lost = mw_is_destroyed (setup, game, ship, location),
-      .words = self->guns[i].weapon != content->cannon
-                   ? mw_weapon_words (content, self->guns[i].weapon)
-                   : NULL,
-    };
+  for (guint i = 0; i < self->n_guns; i++)
+    {
+      const guint facing = self->guns[i].facing;
+      const guint bank = facing == MW_AT_SIDE  ? MW_PORT
+                         : facing == MW_AT_ALL ? MW_ALL_ROUND
+                                               : facing;
+      const guint8 left = (guint8) mw_row_guns (setup, game, ship, location, i, bank);
+      const guint8 right = facing == MW_AT_SIDE
+                               ? (guint8) mw_row_guns (setup, game, ship, location, i, MW_STARBOARD)
+                               : left;
+      BonesPartGuns guns = { guns_at (facing), self->guns[i].number, left, NULL };
+
+      if (left != right)
+        {
+          guns.at = BONES_GUNS_PORT;
+          add_row (content, &guns, kind, location, i, part);
+          guns.at = BONES_GUNS_STARBOARD;
+          guns.left = right;
+        }
+
+      add_row (content, &guns, kind, location, i, part);
+    }
 }
 
 /* The id of the words for an effect that is shown at its location, or NULL. */
@@ -140,41 +171,38 @@ mw_plan (const BonesSetup *setup, const BonesGame *game, guint ship, BonesPart *
   return n;
 }
 
-/* TRUE if her template has guns in @bank, lost or not. */
-static gboolean
-was_built_with (const MwTemplate *template, guint bank)
-{
-  for (guint i = 0; i < template->n_locations; i++)
-    for (guint j = 0; j < template->locations[i].n_guns; j++)
-      if (mw_points_at (template->locations[i].guns[j].facing, bank))
-        return TRUE;
-
-  return FALSE;
-}
-
 static guint
-count_banks (const BonesSetup *setup, const BonesGame *game, guint ship, guint *guns)
+list_banks (const BonesSetup *setup, const BonesGame *game, guint ship, BonesTurnBank *banks)
 {
-  guint banks = 0;
+  static const guint8 at[MW_NAMED] = { [MW_BOW] = BONES_GUNS_BOW,
+                                       [MW_PORT] = BONES_GUNS_PORT,
+                                       [MW_STARBOARD] = BONES_GUNS_STARBOARD,
+                                       [MW_STERN] = BONES_GUNS_STERN,
+                                       [MW_ALL_ROUND] = BONES_GUNS_ALL_ROUND };
+  const MwContent *content = setup->content;
+  const MwTemplate *template = mw_template (setup, game, ship);
+  guint n = 0;
 
-  for (guint bank = 0; bank < MW_FIRING_BANKS; bank++)
-    {
-      guns[bank] = mw_guns (setup, game, ship, bank, MW_ANY_WEAPON);
-      banks |= (guint) was_built_with (mw_template (setup, game, ship), bank) << bank;
-    }
+  for (guint i = 0; i < MW_BATTERIES; i++)
+    if (mw_has_battery (template, i))
+      {
+        const MwNamedGuns *named = i >= MW_NAMED ? &template->named[i - MW_NAMED] : NULL;
 
-  return banks;
+        banks[n++] = (BonesTurnBank){
+          .id = content->battery_ids[game->ships[ship].kind][i],
+          .bit = (guint8) i,
+          .at = named != NULL
+                    ? guns_at (template->locations[named->location].guns[named->row].facing)
+                    : (BonesGunsAt) at[i],
+          .guns = mw_battery_guns (setup, game, ship, i, MW_ANY_WEAPON),
+        };
+      }
+
+  return n;
 }
-
-static const guint8 banks_at[MW_FIRING_BANKS] = { [MW_BOW] = BONES_GUNS_BOW,
-                                                  [MW_PORT] = BONES_GUNS_PORT,
-                                                  [MW_STARBOARD] = BONES_GUNS_STARBOARD,
-                                                  [MW_STERN] = BONES_GUNS_STERN,
-                                                  [MW_ALL_ROUND] = BONES_GUNS_ALL_ROUND };
 
 const BonesTurn mw_turn = { .orders = MW_VERB_ACTIVATE,
                             .fires = MW_VERB_FIRE,
                             .ends = MW_VERB_DONE,
                             .fired = MW_FIRED,
-                            .at = banks_at,
-                            .banks = count_banks };
+                            .banks = list_banks };

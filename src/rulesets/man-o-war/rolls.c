@@ -215,9 +215,9 @@ mw_facing_guns (BonesPlay *play, const char *rule, guint ship, guint other, guin
       || play->game.ships[ship].tracks[MW_CREW_LEFT] == 0)
     return TRUE;
 
-  *guns = mw_guns (play->setup, &play->game, ship, MW_ALL_ROUND, MW_ANY_WEAPON);
+  *guns = mw_guns_against_boarders (play->setup, &play->game, ship, MW_ALL_ROUND);
   for (bank = 0; bank < MW_BANKS; bank++)
-    if (mw_guns (play->setup, &play->game, ship, bank, MW_ANY_WEAPON) > 0)
+    if (mw_guns_against_boarders (play->setup, &play->game, ship, bank) > 0)
       open |= 1u << bank;
 
   if (open == 1 << MW_BANKS)
@@ -232,7 +232,7 @@ mw_facing_guns (BonesPlay *play, const char *rule, guint ship, guint other, guin
     return FALSE;
 
   if (bank < MW_BANKS)
-    *guns += mw_guns (play->setup, &play->game, ship, bank, MW_ANY_WEAPON);
+    *guns += mw_guns_against_boarders (play->setup, &play->game, ship, bank);
 
   return TRUE;
 }

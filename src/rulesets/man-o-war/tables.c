@@ -2,11 +2,15 @@
 #include "man-o-war.h"
 
 const char *const mw_link_kinds[] = { "", "held", "touches", "took", NULL };
-const char *const mw_marker_kinds[] = { "", "card", "spell", "effect", "spared", "section", NULL };
+const char *const mw_marker_kinds[] = { "",       "card",    "spell",    "effect",
+                                        "spared", "section", "guns-out", NULL };
 
 static const char *const wrecks[] = { "none", "wreckage", "debris", "gone", NULL };
 static const char *const depths[] = { "none", "lair", "surface", "submerged", "driven-down", NULL };
-static const char *const banks[] = { "bow", "port", "starboard", "stern", "all-round", NULL };
+static const char *const batteries[] = { "bow",       "port",    "starboard", "stern",
+                                         "all-round", "named-1", "named-2",   "named-3",
+                                         "named-4",   "named-5", NULL };
+G_STATIC_ASSERT (G_N_ELEMENTS (batteries) == MW_BATTERIES + 1);
 static const char *const doings[] = { "moved",   "shot",      "boarded", "tried",
                                       "special", "shot-down", "retaken", NULL };
 static const char *const magics[] = { "cast", "rerolled", NULL };
@@ -99,7 +103,8 @@ const BonesTrack mw_ship_tracks[] = {
   [MW_TO_SCUTTLE] = { "to_scuttle", N_ ("To be scuttled"), BONES_SHOW_CHIP, 0, BONES_MAX_SHIPS,
                       TRUE, .uncounted = TRUE, .numbers = BONES_NUMBERS_SHIPS, .icon = "scuttle" },
   [MW_DONE] = { "done", N_ ("Done this turn"), BONES_SHOW_BITS, 0, 0x7f, FALSE, doings },
-  [MW_FIRED] = { "fired", N_ ("Fired this turn"), BONES_SHOW_BITS, 0, 0x1f, FALSE, banks },
+  [MW_FIRED] = { "fired", N_ ("Fired this turn"), BONES_SHOW_BITS, 0, (1 << MW_BATTERIES) - 1,
+                 FALSE, batteries },
   [MW_DEPTH] = { "depth", N_ ("Where it lies"), BONES_SHOW_WORD, 0, MW_DRIVEN_DOWN, FALSE, depths },
   [MW_LEFT] = { "left", N_ ("Inches left"), BONES_SHOW_INCHES, 0, 60000 },
   [MW_ANTI_FLYER] = CHIP ("anti_flyer", N_ ("Anti-flyer weapon"), FALSE),

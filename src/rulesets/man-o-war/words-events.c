@@ -106,6 +106,7 @@ const BonesWords mw_words_events[] = {
   EVENT ("box-lost", N_ ("{ship} is hit: {a:location}."), N_ ("{ship}: {a:location} hit")),
   EVENT ("destroyed-location", N_ ("{ship} has lost {a:location}."),
          N_ ("{ship}: {a:location} lost")),
+  EVENT ("gun-lost", N_ ("{ship} loses a gun: {a:guns}."), N_ ("{ship}: −1 {a:guns}")),
   EVENT ("broadside-lost", N_ ("{ship} loses those guns on both sides."),
          N_ ("{ship}: guns of both sides lost")),
   EVENT ("critical", N_ ("Critical hit on {ship}: {a:critical}."), N_ ("{ship}: {a:critical}")),

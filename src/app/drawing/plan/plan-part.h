@@ -9,7 +9,7 @@
 
 #include "plan-places.h"
 
-#define BONES_PART_GUNS 4  /* the most rows of guns in one part */
+#define BONES_PART_GUNS 8  /* the most rows of guns in one part */
 #define BONES_PART_WORDS 8 /* the most items that depend on one part */
 
 typedef enum {

@@ -179,7 +179,8 @@ draw (const BonesPartView *part, const char *tip)
     {
       const BonesGunsView *guns = g_ptr_array_index (part->guns, i);
 
-      to.guns[to.n_guns++] = (BonesPlanGuns){ (BonesMuzzle) guns->at, guns->number, guns->lost };
+      to.guns[to.n_guns++] = (BonesPlanGuns){ (BonesMuzzle) guns->at,
+                                              guns->lost ? guns->number : guns->left, guns->lost };
     }
   for (guint i = 0; i < part->marks->len; i++)
     {

@@ -28,12 +28,25 @@ struct _BonesShipTurn {
 
   gulong tapping_id;                  /* of the helm */
   BonesAction fire, main;             /* the letters of the hull, and of the main button */
-  const char *banks[BONES_MAX_BANKS]; /* the ids of the banks that she has */
+  const char *banks[BONES_MAX_BANKS]; /* the ids of the banks that she has, one for each place */
   guint n_banks;
+  guint32 shared; /* as bits: those where several banks can fire */
   gunichar main_letter, bank_letters[BONES_MAX_BANKS];
 };
 
 G_DEFINE_FINAL_TYPE (BonesShipTurn, bones_ship_turn, BONES_TYPE_PANE)
+
+/* The index of the bank @id in banks. */
+static guint
+bank_index (BonesShipTurn *self, const char *id)
+{
+  guint i = 0;
+
+  while (i + 1 < self->n_banks && g_strcmp0 (self->banks[i], id) != 0)
+    i++;
+
+  return i;
+}
 
 static void
 row_clicked (BonesActionRow *row, BonesShipTurn *self)
@@ -41,10 +54,16 @@ row_clicked (BonesActionRow *row, BonesShipTurn *self)
   bones_helm_start (bones_pane_get_helm (BONES_PANE (self)), bones_action_row_get_action (row));
 }
 
+/* Guns that fire by themselves may stand at the same place: then the first question is which. */
 static void
 bank_pressed (BonesShipTurn *self, const char *bank)
 {
-  bones_helm_start_choosing (bones_pane_get_helm (BONES_PANE (self)), &self->fire, bank);
+  BonesHelm *helm = bones_pane_get_helm (BONES_PANE (self));
+
+  if (self->shared >> bank_index (self, bank) & 1)
+    bones_helm_start (helm, &self->fire);
+  else
+    bones_helm_start_choosing (helm, &self->fire, bank);
 }
 
 static void
@@ -126,6 +145,32 @@ look_at (const BonesBankView *bank, const BonesActionView *fire)
                           .reason = state == BONES_BANK_CLOSED ? fire->why : NULL };
 }
 
+/* Adds a bank to what is shown at its place: what stands there already if that can fire. */
+static void
+show_bank (BonesShipTurn *self, const BonesBankLook *look, BonesBankLook *looks)
+{
+  guint i = 0;
+
+  while (i < self->n_banks && looks[i].at != look->at)
+    i++;
+
+  if (i == self->n_banks)
+    {
+      self->banks[self->n_banks++] = look->id;
+      looks[i] = *look;
+    }
+  else if (looks[i].state != BONES_BANK_READY)
+    {
+      self->banks[i] = look->id;
+      looks[i] = *look;
+    }
+  else if (look->state == BONES_BANK_READY)
+    {
+      self->shared |= 1u << i;
+      looks[i].guns += look->guns;
+    }
+}
+
 /* Her plan if she has one, else her hull; with her banks around it if they fire one by one. */
 static void
 show_hull (BonesShipTurn *self, const BonesShipView *ship, const BonesTurnView *turn,
@@ -134,17 +179,16 @@ show_hull (BonesShipTurn *self, const BonesShipView *ship, const BonesTurnView *
   BonesBankLook looks[BONES_MAX_BANKS];
 
   bones_ship_plan_apply (BONES_SHIP_PLAN (self->made_of), ship);
-  self->n_banks = fire != NULL ? MIN (turn->banks->len, BONES_MAX_BANKS) : 0;
+  self->n_banks = self->shared = 0;
+  for (guint i = 0; fire != NULL && i < MIN (turn->banks->len, BONES_MAX_BANKS); i++)
+    {
+      const BonesBankLook look = look_at (g_ptr_array_index (turn->banks, i), fire);
+
+      show_bank (self, &look, looks);
+    }
   gtk_widget_set_visible (self->hull, self->n_banks > 0 || gtk_widget_get_visible (self->made_of));
   gtk_widget_set_visible (self->fire_why, self->n_banks > 0 && !fire->open);
   g_object_set (self->hull, "kind", ship->look, "fleet", ship->fleet, NULL);
-  for (guint i = 0; i < self->n_banks; i++)
-    {
-      const BonesBankView *bank = g_ptr_array_index (turn->banks, i);
-
-      self->banks[i] = bank->id;
-      looks[i] = look_at (bank, fire);
-    }
   bones_hull_set_banks (BONES_HULL (self->hull), looks, self->n_banks);
   if (self->n_banks == 0)
     return;

@@ -68,7 +68,10 @@ check_number (Check *self, const BonesSpot *spot, const BonesField *fields, GVar
 {
   const gint number = bones_row_number (effect, fields, "number");
 
-  if (codes[code].number == 2 && number <= 0)
+  if (code == MW_GUNS_LOST && number < 0)
+    add_flaw (self, spot, fields, "number",
+              N_ ("{field}: guns that are lost are above 0, or empty"), NULL);
+  else if (codes[code].number == 2 && number <= 0)
     add_flaw (self, spot, fields, "number", N_ ("{field}: this effect needs a number above 0"),
               NULL);
   else if (codes[code].number == 1 && number == 0)
@@ -287,6 +290,32 @@ check_damage (Check *self, const BonesSpot *spot, GVariant *location)
     }
 }
 
+/* Guns with a name fire by themselves, so they point one way; she has few of them. Returns how many
+ * the location has. */
+static guint
+check_guns (Check *self, const BonesSpot *spot, GVariant *location)
+{
+  const BonesField *table = bones_fields_find (mw_location_fields, "guns");
+  guint named = 0;
+
+  for (guint i = 0; i < bones_rows_count (location, "guns"); i++)
+    {
+      g_autoptr (GVariant) guns = bones_rows_get (location, "guns", i);
+      const BonesSpot deeper = bones_spot_table (spot, table, (gint) i, guns);
+      const char *name = bones_row_text (guns, "name");
+
+      if (name == NULL || *name == '\0')
+        continue;
+
+      named++;
+      if (bones_row_number (guns, mw_guns_fields, "facing") == MW_AT_SIDE)
+        add_flaw (self, &deeper, mw_guns_fields, "facing",
+                  N_ ("{field}: guns with a name of their own point one way"), NULL);
+    }
+
+  return named;
+}
+
 /* MW-TPL-01 */
 static void
 check_ship (Check *self, const BonesSpot *spot, GVariant *row)
@@ -294,6 +323,7 @@ check_ship (Check *self, const BonesSpot *spot, GVariant *row)
   const BonesField *table = bones_fields_find (mw_ship_fields, "locations");
   const gint sail = bones_row_number (row, mw_ship_fields, "sail");
   const gint oars = bones_row_number (row, mw_ship_fields, "oars");
+  guint named = 0;
 
   check_body (self, spot, mw_ship_fields, row);
   for (guint i = 0; i < bones_rows_count (row, "locations"); i++)
@@ -302,7 +332,12 @@ check_ship (Check *self, const BonesSpot *spot, GVariant *row)
       const BonesSpot deeper = bones_spot_table (spot, table, (gint) i, location);
 
       check_damage (self, &deeper, location);
+      named += check_guns (self, &deeper, location);
     }
+
+  if (named > MW_MAX_NAMED_GUNS)
+    add_flaw (self, spot, mw_ship_fields, "locations",
+              N_ ("{field}: she has more than 5 rows of guns with a name of their own"), NULL);
 
   if (sail == 0 && bones_row_number (row, mw_ship_fields, "sail_astern") != 0)
     add_flaw (self, spot, mw_ship_fields, "sail_astern", N_ ("{field}: she has no sail"), NULL);

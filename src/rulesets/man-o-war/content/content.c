@@ -55,6 +55,8 @@ clear_template (MwTemplate *template)
     {
       g_free (template->locations[i].id);
       g_free (template->locations[i].name);
+      for (guint j = 0; j < template->locations[i].n_guns; j++)
+        g_free (template->locations[i].guns[j].name);
       clear_effects (&template->locations[i].effects);
     }
 }
@@ -113,6 +115,8 @@ mw_content_free (gpointer content)
     {
       clear_template (&self->templates[i]);
       g_free (self->location_ids[i]);
+      g_free (self->gun_ids[i]);
+      g_free (self->battery_ids[i]);
     }
 
   for (guint i = 0; i < self->n_weapons; i++)

@@ -24,9 +24,10 @@ G_STATIC_ASSERT (MW_MAX_SHIPS + MW_MAX_MONSTERS + MW_MAX_FLYERS <= MW_MAX_TEMPLA
 #define MW_MAX_LOCATIONS 12
 #define MW_MAX_COLUMNS 8 /* of the plan of a ship */
 #define MW_MAX_ROWS 6
-#define MW_MAX_BOXES 6   /* of a location */
-#define MW_MAX_EFFECTS 8 /* of one owner */
-#define MW_MAX_GUNS 4    /* kinds of guns in one location */
+#define MW_MAX_BOXES 6      /* of a location */
+#define MW_MAX_EFFECTS 8    /* of one owner */
+#define MW_MAX_GUNS 4       /* kinds of guns in one location */
+#define MW_MAX_NAMED_GUNS 5 /* rows of guns with a name, of one ship */
 #define MW_MAX_WEAPONS 16
 #define MW_MAX_BANDS 6   /* of one weapon */
 #define MW_MAX_SPELLS 63 /* kinds of spell card: an ask offers one more choice, none */
@@ -132,11 +133,21 @@ typedef struct {
   gint16 plus;
 } MwAmount;
 
+/* When guns are lost: all with the last box of their location, or one with each box. */
+typedef enum { MW_GUNS_AT_LAST, MW_GUN_A_BOX } MwGunsLost;
+
 typedef struct {
   guint8 facing; /* MwFacing */
   guint8 number;
   guint8 weapon;
+  guint8 lost; /* MwGunsLost */
+  char *name;  /* NULL: they fire with the other guns of their bank that have no name */
 } MwGuns;
+
+/* Guns that fire by themselves: their location, and their row in it. */
+typedef struct {
+  guint8 location, row;
+} MwNamedGuns;
 
 /* MW-TPL-02 */
 typedef struct {
@@ -181,6 +192,8 @@ typedef struct {
   MwEffects special_effects;
   guint8 n_locations;
   MwLocation locations[MW_MAX_LOCATIONS];
+  guint8 n_named;
+  MwNamedGuns named[MW_MAX_NAMED_GUNS];
   guint8 aims;            /* bits by MwAim: the columns that it has */
   guint8 aim[MW_AIMS][6]; /* index of a location, or MW_AIM_... */
 } MwTemplate;
@@ -197,8 +210,9 @@ typedef struct {
   char *id, *name, *text;
   guint16 reach;
   guint8 shots;
-  guint8 needs;      /* to hit; 0: the location die decides */
-  guint8 anti_flyer; /* the weapon of MW-FLT-13 */
+  guint8 needs;           /* to hit; 0: the location die decides */
+  guint8 anti_flyer;      /* the weapon of MW-FLT-13 */
+  guint8 not_at_boarders; /* its guns do not help against boarders (MW-BRD-02) */
   guint8 n_bands;
   MwBand bands[MW_MAX_BANDS];
   MwEffects effects; /* in addition to the damage */
@@ -273,6 +287,8 @@ typedef struct {
   const char **spell_ids, **card_ids, **rank_ids, **colour_ids;
   const char **race_ids; /* the races' own ids: what rosters call a faction */
   const char **location_ids[MW_MAX_TEMPLATES];
+  const char **gun_ids[MW_MAX_TEMPLATES];     /* each row of guns, location by location */
+  const char **battery_ids[MW_MAX_TEMPLATES]; /* banks, all round, and the rows with names */
   /* The range bands of a weapon, nearest first ("band.CANNON.1" ...), then "out-of-reach" and
    * "in-the-way". */
   const char **band_ids[MW_MAX_WEAPONS];
@@ -282,6 +298,10 @@ typedef struct {
 /* A location as a number, for the value {a:location} of events and asks. */
 #define MW_PLACE(template_index, location)                                                         \
   ((gint32) (template_index) *MW_MAX_LOCATIONS + (location))
+
+/* A row of guns as a number, for the value {a:guns} of events and asks. */
+#define MW_GUNS_NUMBER(template_index, location, row)                                              \
+  (MW_PLACE (template_index, location) * MW_MAX_GUNS + (gint32) (row))
 
 /* schema.c: the form of a content set. */
 extern const BonesSchema mw_schema;
@@ -293,7 +313,8 @@ void mw_content_free (gpointer content);
 /* names.c: the words that the content brings, or NULL: "template.ID", "about.template.ID",
  * "special.ID" (of its special attack), "location.TEMPLATE.ID", "weapon.ID", "about.weapon.ID",
  * "band.WEAPON.N", "critical.N", "spell.ID", "about.spell.ID", "card.ID", "about.card.ID",
- * "rank.ID", "colour.N", "symbol.N", "note.N", "faction.RACE". N counts from 0. */
+ * "guns.TEMPLATE.N", "rank.ID", "colour.N", "symbol.N", "note.N", "faction.RACE". N counts from 0.
+ */
 const BonesWords *mw_content_words (gconstpointer content, const char *id);
 
 /* The races, as factions. */
@@ -302,9 +323,12 @@ const char *const *mw_content_factions (gconstpointer content);
 /* The id of the words for @value as @format reads it: "spell", "mow-card" (Man O' War) and their
  * texts ("about-spell", "about-card"), "rank", "colour", "symbol", "location" (MW_PLACE), "weapon",
  * "special" (of a template), "critical" (its row), "note", "race", "limited" (what a limit is of),
- * "effect" (the values[0] of MW_EFFECT_IN_FORCE); "shade" is a colour counted from 1. NULL: not a
- * format of this ruleset. */
+ * "guns" (MW_GUNS_NUMBER), "effect" (the values[0] of MW_EFFECT_IN_FORCE); "shade" is a colour
+ * counted from 1. NULL: not a format of this ruleset. */
 const char *mw_value_words (gconstpointer content, const char *format, gint32 value);
+
+/* The id of the words for row @row of the guns in @location of template @kind. */
+const char *mw_row_words (const MwContent *content, guint kind, guint location, guint row);
 
 /* The id of the words for a weapon. */
 const char *mw_weapon_words (const MwContent *content, guint weapon);

@@ -2,6 +2,8 @@
 /* The words that a content set brings, and their ids. */
 #include "mw-content.h"
 
+#include <string.h>
+
 static void
 words_free (gpointer data)
 {
@@ -46,6 +48,32 @@ add_about (MwContent *self, const char *kind, const char *id, const char *text)
     mw_content_name (self, g_strconcat ("about.", kind, ".", id, NULL), text);
 }
 
+/* Names each row of guns by its own name, or by its location and its weapon. */
+static void
+name_guns (MwContent *self, guint kind)
+{
+  static const char *const banks[] = { "bow", "port", "starboard", "stern", "all-round" };
+  const MwTemplate *template = &self->templates[kind];
+  guint n = 0, batteries = G_N_ELEMENTS (banks);
+
+  self->gun_ids[kind] = g_new0 (const char *, MW_MAX_LOCATIONS *MW_MAX_GUNS + 1u);
+  self->battery_ids[kind] = g_new0 (const char *, batteries + MW_MAX_NAMED_GUNS + 1u);
+  memcpy (self->battery_ids[kind], banks, sizeof banks);
+  for (guint i = 0; i < template->n_locations; i++)
+    for (guint j = 0; j < template->locations[i].n_guns; j++, n++)
+      {
+        const MwGuns *guns = &template->locations[i].guns[j];
+        g_autofree char *number = g_strdup_printf ("%s.%u", template->id, n);
+        g_autofree char *both = g_strdup_printf ("%s: %s", template->locations[i].name,
+                                                 self->weapons[guns->weapon].name);
+
+        self->gun_ids[kind][n] =
+            add_name (self, "guns", number, guns->name != NULL ? guns->name : both);
+        if (guns->name != NULL)
+          self->battery_ids[kind][batteries++] = self->gun_ids[kind][n];
+      }
+}
+
 static void
 name_templates (MwContent *self)
 {
@@ -66,6 +94,8 @@ name_templates (MwContent *self)
 
           self->location_ids[kind][i] = add_name (self, prefix, location->id, location->name);
         }
+
+      name_guns (self, kind);
     }
 }
 
@@ -261,6 +291,28 @@ location_at (const MwContent *content, guint place)
                        : nothing;
 }
 
+/* MW_GUNS_NUMBER() */
+static const char *
+guns_at (const MwContent *content, guint number)
+{
+  const guint place = number / MW_MAX_GUNS, row = number % MW_MAX_GUNS;
+  const guint kind = place / MW_MAX_LOCATIONS, location = place % MW_MAX_LOCATIONS;
+
+  return kind < content->n_templates && location < content->templates[kind].n_locations
+                 && row < content->templates[kind].locations[location].n_guns
+             ? mw_row_words (content, kind, location, row)
+             : nothing;
+}
+
+const char *
+mw_row_words (const MwContent *content, guint kind, guint location, guint row)
+{
+  for (guint i = 0; i < location; i++)
+    row += content->templates[kind].locations[i].n_guns;
+
+  return content->gun_ids[kind][row];
+}
+
 const char *
 mw_weapon_words (const MwContent *content, guint weapon)
 {
@@ -347,6 +399,9 @@ mw_value_words (gconstpointer data, const char *format, gint32 value)
 
   if (g_str_equal (format, "effect"))
     return lasting_effect (n);
+
+  if (g_str_equal (format, "guns"))
+    return guns_at (content, n);
 
   if (g_str_equal (format, "weapon"))
     return mw_weapon_words (content, n);

@@ -99,6 +99,9 @@ read_guns (MwLocation *location, const MwContent *self, GVariant *content, GVari
       guns->facing = (guint8) bones_row_number (values, mw_guns_fields, "facing");
       guns->number = (guint8) bones_row_number (values, mw_guns_fields, "number");
       guns->weapon = weapon < 0 ? self->cannon : (guint8) weapon;
+      guns->lost = (guint8) bones_row_number (values, mw_guns_fields, "lost");
+      if (bones_row_text (values, "name") != NULL && *bones_row_text (values, "name") != '\0')
+        guns->name = mw_row_text (values, "name");
     }
 }
 
@@ -240,6 +243,15 @@ read_speeds (MwTemplate *template, GVariant *row)
   template->ram_notes = mw_row_text (row, "ram_notes");
 }
 
+static void
+find_named_guns (MwTemplate *template)
+{
+  for (guint i = 0; i < template->n_locations; i++)
+    for (guint j = 0; j < template->locations[i].n_guns; j++)
+      if (template->locations[i].guns[j].name != NULL && template->n_named < MW_MAX_NAMED_GUNS)
+        template->named[template->n_named++] = (MwNamedGuns){ (guint8) i, (guint8) j };
+}
+
 /* MW-TPL-01 */
 static void
 read_ship (MwContent *self, MwTemplate *template, GVariant *content, GVariant *row)
@@ -266,6 +278,7 @@ read_ship (MwContent *self, MwTemplate *template, GVariant *content, GVariant *r
       read_links (template, i, values);
     }
 
+  find_named_guns (template);
   read_aim (template, row);
 }
 
@@ -404,6 +417,7 @@ read_weapon (MwContent *self, GVariant *content, GVariant *row, guint i)
   if (weapon->anti_flyer)
     self->anti_flyer = (guint8) i;
 
+  weapon->not_at_boarders = !bones_row_number (row, mw_weapon_fields, "boarders");
   read_bands (weapon, row);
   read_effects (self, &weapon->effects, row, "effects", mw_effect_fields, MW_INSTANT);
 }

@@ -161,12 +161,13 @@ static const char *const class_names[] = { N_ ("Men-o’-war"),        N_ ("Inde
 #define EFFECT_REST                                                                                  \
   { "number",                                                                                        \
     N_ ("Number"),                                                                                   \
-    N_ ("How much, negative for a loss; of speeds in inches"),                                       \
+    N_ ("How much, negative for a loss; of speeds in inches; of guns lost, empty: all"),             \
     BONES_FIELD_INCHES,                                                                              \
     .optional = TRUE,                                                                                \
     .lowest = -2000,                                                                                 \
     .highest = 2000,                                                                                 \
-    .only = "code CREW SAIL OARS SPEED BTW BTW_SAVE HIT REPAIR WOUND WIND MOVE_ENEMY MOD" },         \
+    .only =                                                                                          \
+        "code CREW SAIL OARS SPEED GUNS_LOST BTW BTW_SAVE HIT REPAIR WOUND WIND MOVE_ENEMY MOD" },   \
       { "kind",                                                                                      \
         N_ ("Kind of roll"),                                                                         \
         N_ ("The roll that a modifier or a re-roll applies to"),                                     \
@@ -195,6 +196,10 @@ const BonesField mw_damage_fields[] = {
   { NULL },
 };
 
+static const char *const lost_ids[] = { "last_box", "each_box", NULL };
+static const char *const lost_names[] = { N_ ("All with the last box"), N_ ("One with each box"),
+                                          NULL };
+
 const BonesField mw_guns_fields[] = {
   { "facing", N_ ("Facing"), N_ ("Where the guns point"), BONES_FIELD_CHOICE, .initial = MW_AT_SIDE,
     .ids = facing_ids, .names = facing_names },
@@ -202,6 +207,11 @@ const BonesField mw_guns_fields[] = {
     .lowest = 1, .highest = 12, .initial = 1 },
   { "weapon", N_ ("Weapon"), N_ ("The weapon; empty: the plain cannon"), BONES_FIELD_ROW,
     .optional = TRUE, .family = "weapons" },
+  { "lost", N_ ("Lost"), N_ ("With the last box of the location, or one gun with each box"),
+    BONES_FIELD_CHOICE, .optional = TRUE, .ids = lost_ids, .names = lost_names },
+  { "name", N_ ("Name"),
+    N_ ("Guns with a name fire by themselves, at a target of their own; empty: with their bank"),
+    BONES_FIELD_TEXT, .optional = TRUE, .highest = 40 },
   { NULL },
 };
 const BonesField mw_link_fields[] = {
@@ -418,6 +428,8 @@ const BonesField mw_weapon_fields[] = {
     BONES_FIELD_NUMBER, .optional = TRUE, .lowest = 2, .highest = 6 },
   { "anti_flyer", N_ ("Anti-flyer weapon"), N_ ("Bought for men-o’-war, against flyers"),
     BONES_FIELD_SWITCH, .optional = TRUE },
+  { "boarders", N_ ("Against boarders"), N_ ("Its guns help to fight off boarders"),
+    BONES_FIELD_SWITCH, .optional = TRUE, .initial = TRUE },
   { "bands", N_ ("Range bands"), N_ ("From near to far; empty: the range does not change saves"),
     BONES_FIELD_ROWS, .optional = TRUE, .highest = MW_MAX_BANDS, .fields = mw_band_fields,
     .one = N_ ("Band") },

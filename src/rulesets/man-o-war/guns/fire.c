@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "man-o-war.h"
+#include "../man-o-war.h"
 
-/* A volley: the guns of one bank and weapon, at one target and one height (MW-CMB-04). */
+/* A volley: the guns of one battery and weapon, at one target and one height (MW-CMB-04). */
 typedef struct {
   guint ship, target;
-  guint bank, weapon;
+  guint battery, weapon;
   guint band;
   guint shots;
   MwAim aim;
@@ -14,16 +14,16 @@ typedef struct {
 } Volley;
 
 guint
-mw_loaded_banks (const BonesSetup *setup, const BonesGame *game, guint ship)
+mw_loaded (const BonesSetup *setup, const BonesGame *game, guint ship)
 {
-  guint banks = 0;
+  guint batteries = 0;
 
-  for (guint bank = 0; bank < MW_FIRING_BANKS; bank++)
-    if (!(game->ships[ship].tracks[MW_FIRED] >> bank & 1)
-        && mw_guns (setup, game, ship, bank, MW_ANY_WEAPON) > 0)
-      banks |= 1u << bank;
+  for (guint battery = 0; battery < MW_BATTERIES; battery++)
+    if (!(game->ships[ship].tracks[MW_FIRED] >> battery & 1)
+        && mw_battery_guns (setup, game, ship, battery, MW_ANY_WEAPON) > 0)
+      batteries |= 1u << battery;
 
-  return banks;
+  return batteries;
 }
 
 static const MwWeapon *
@@ -46,38 +46,38 @@ can_be_shot_at (const BonesPlay *play, guint ship, guint target)
 }
 
 static BONES_ASKS gboolean
-ask_bank (BonesPlay *play, guint ship, guint *bank)
+ask_battery (BonesPlay *play, guint ship, guint *battery)
 {
-  static const char *const ids[] = { "bow", "port", "starboard", "stern", "all-round", NULL };
-  const guint banks = mw_loaded_banks (play->setup, &play->game, ship);
+  const MwContent *content = play->setup->content;
+  const guint loaded = mw_loaded (play->setup, &play->game, ship);
   BonesAsk ask = mw_ask (&play->game, BONES_ASK_CHOICE, "bank", "MW-CMB-01", ship, 0);
 
-  for (*bank = 0; *bank + 1 < MW_FIRING_BANKS && !(banks >> *bank & 1);)
-    (*bank)++;
+  for (*battery = 0; *battery + 1 < MW_BATTERIES && !(loaded >> *battery & 1);)
+    (*battery)++;
 
-  if (banks == 1u << *bank)
+  if (loaded == 1u << *battery)
     return TRUE;
 
-  bones_ask_offer (&ask, ids, banks);
+  bones_ask_offer (&ask, content->battery_ids[play->game.ships[ship].kind], loaded);
   if (bones_ask_anew (play, NULL))
-    return ask_bank (play, ship, bank);
+    return ask_battery (play, ship, battery);
 
-  return bones_ask_choice (play, &ask, bank);
+  return bones_ask_choice (play, &ask, battery);
 }
 
 static BONES_ASKS gboolean
 ask_target (BonesPlay *play, const char *what, const char *rule, const Volley *volley,
             guint *target)
 {
-  BonesAsk ask = mw_ask (&play->game, BONES_ASK_SHIP, what, rule, volley->ship, volley->bank);
+  BonesAsk ask = mw_ask (&play->game, BONES_ASK_SHIP, what, rule, volley->ship, volley->battery);
 
   for (guint i = 0; i < play->game.n_ships; i++)
     if (can_be_shot_at (play, volley->ship, i) && i != volley->target)
       bones_ask_open (&ask, i);
 
   ask.other = (guint16) volley->target;
-  ask.values[0] =
-      (gint32) mw_guns (play->setup, &play->game, volley->ship, volley->bank, MW_ANY_WEAPON);
+  ask.values[0] = (gint32) mw_battery_guns (play->setup, &play->game, volley->ship, volley->battery,
+                                            MW_ANY_WEAPON);
   if (mw_pick_anew (play, &ask, FALSE))
     return ask_target (play, what, rule, volley, target);
 
@@ -88,7 +88,8 @@ ask_target (BonesPlay *play, const char *what, const char *rule, const Volley *v
 static void
 count_shots (const BonesPlay *play, Volley *volley)
 {
-  const guint guns = mw_guns (play->setup, &play->game, volley->ship, volley->bank, volley->weapon);
+  const guint guns =
+      mw_battery_guns (play->setup, &play->game, volley->ship, volley->battery, volley->weapon);
 
   if (!volley->counted)
     volley->shots =
@@ -124,7 +125,7 @@ find_obstacle (BonesPlay *play, Volley *volley, gboolean *stopped)
   enum { SHIP, LAND, WRECKAGE };
   static const char *const ids[] = { "ship", "terrain", "wreckage", NULL };
   BonesAsk ask = mw_ask (&play->game, BONES_ASK_CHOICE, "first-thing", "MW-CMB-03", volley->ship,
-                         volley->bank);
+                         volley->battery);
   guint open = 1 << LAND | (mw_is_any_wreckage (&play->game) ? 1 << WRECKAGE : 0), what = LAND;
 
   for (guint i = 0; i < play->game.n_ships; i++)
@@ -160,7 +161,7 @@ ask_aim (BonesPlay *play, Volley *volley)
   static const char *const ids[] = { "any", "high", "low", NULL };
   const MwTemplate *template = mw_template (play->setup, &play->game, volley->target);
   BonesAsk ask = mw_ask (&play->game, BONES_ASK_CHOICE, "aim", "MW-CMB-04", volley->ship,
-                         volley->bank << 4 | volley->weapon);
+                         volley->battery << 4 | volley->weapon);
   guint aim;
 
   if (volley->aimed_at == volley->target)
@@ -230,11 +231,13 @@ resolve_shot (BonesPlay *play, const Volley *volley, guint location, guint shot)
                       .other = volley->ship,
                       .range = weapon->bands[volley->band].save,
                       .more = volley->close,
-                      .ordinal = volley->weapon << 6 | shot };
+                      .ordinal = volley->weapon << 6 | shot,
+                      .aim = volley->aim };
   const MwDeed deed = { .ship = volley->target,
                         .location = location < MW_MAX_LOCATIONS ? (gint) location : -1,
                         .rule = "MW-CMB-07",
-                        .ordinal = hit.ordinal };
+                        .ordinal = hit.ordinal,
+                        .aim = volley->aim };
   gboolean hurt;
 
   if (location == MW_AIM_MISS)
@@ -445,10 +448,10 @@ fire_weapon (BonesPlay *play, Volley *volley, gboolean *stopped)
     return TRUE;
 
   if (bones_setup_has_track (play->setup, play->game.ships[volley->ship].kind, MW_FIRED))
-    play->game.ships[volley->ship].tracks[MW_FIRED] |= 1 << volley->bank;
+    play->game.ships[volley->ship].tracks[MW_FIRED] |= 1 << volley->battery;
 
   bones_tell_pair (play, "fires", "MW-CMB-01", volley->ship, volley->target, (gint) volley->shots,
-                   (gint) volley->bank);
+                   (gint) volley->battery);
   if (!use_close_cards (play, volley))
     return FALSE;
 
@@ -465,13 +468,14 @@ fire_all (BonesPlay *play, Volley *volley)
   gboolean stopped = FALSE;
 
   for (volley->weapon = 0; volley->weapon < content->n_weapons && !stopped; volley->weapon++)
-    if (mw_guns (play->setup, &play->game, volley->ship, volley->bank, volley->weapon) > 0
+    if (mw_battery_guns (play->setup, &play->game, volley->ship, volley->battery, volley->weapon)
+            > 0
         && can_be_shot_at (play, volley->ship, volley->target)
         && !fire_weapon (play, volley, &stopped))
       return FALSE;
 
   if (stopped && bones_setup_has_track (play->setup, play->game.ships[volley->ship].kind, MW_FIRED))
-    play->game.ships[volley->ship].tracks[MW_FIRED] |= 1 << volley->bank;
+    play->game.ships[volley->ship].tracks[MW_FIRED] |= 1 << volley->battery;
 
   return TRUE;
 }
@@ -481,7 +485,7 @@ mw_fire (BonesPlay *play, const BonesAction *action)
 {
   Volley volley = { .ship = action->ship, .target = BONES_NO_SHIP, .aimed_at = BONES_NO_SHIP };
 
-  if (!ask_bank (play, volley.ship, &volley.bank)
+  if (!ask_battery (play, volley.ship, &volley.battery)
       || !ask_target (play, "target", "MW-CMB-01", &volley, &volley.target))
     return FALSE;
 
