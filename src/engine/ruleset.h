@@ -359,6 +359,10 @@ struct _BonesRuleset {
    * under their own names. */
   const char *(*track_words) (gconstpointer content, guint kind, guint track);
 
+  /* Returns the id of the words for the name of ship track @track on ships of class @kind, in which
+   * {name} stands for that of track_words(); NULL, also as result: the name of the track. */
+  const char *(*track_form) (gconstpointer content, guint kind, guint track);
+
   /* Returns whether @ship is hidden from the player of fleet @viewer, or from people who do not
    * play (BONES_NOBODY): they see that she is there and her owner, and nothing else. The words have
    * "hidden.ship", her name meanwhile, with a number {a}, and "hidden.kind". NULL: no ship is

@@ -31,7 +31,10 @@ bones_words_ship_track (const BonesSetup *setup, guint kind, guint track)
   const char *id =
       ruleset->track_words != NULL ? ruleset->track_words (setup->content, kind, track) : NULL;
   const char *called = id != NULL ? bones_words_called (setup, NULL, id) : NULL;
-  const char *name = _ (ruleset->ship_tracks[track].name);
+  const char *form =
+      ruleset->track_form != NULL ? ruleset->track_form (setup->content, kind, track) : NULL;
+  const char *name =
+      form != NULL ? bones_words_called (setup, NULL, form) : _ (ruleset->ship_tracks[track].name);
   const BonesWordsContext context = { setup, NULL, NULL };
 
   if (strstr (name, "{name}") != NULL)

@@ -151,8 +151,14 @@ static const Spoilt rules[] = {
   { "ships.0.locations.1.guns.0.name", "\"Great guns\"",
     GANNET "Location 2, “Gun deck”: Guns 1, “Great guns”: Facing: guns with a name of their own "
            "point one way" },
-  { "ships.4.locations.0.guns", "[" NAMED "," NAMED "," NAMED "," NAMED "]",
-    "Ship 5, “Brass Pharos”: Locations: she has more than 5 rows of guns with a name of their own" },
+  { "ships.5.locations.0.guns", "[" NAMED "," NAMED "," NAMED "," NAMED "]",
+    "Ship 6, “Brass Pharos”: Locations: she has more than 5 rows of guns with a name of their own" },
+  { "weapons.0.bursts", "true", CANNON "Misfires on: without this number it never misfires" },
+  { "weapons.1.ammunition", "2",
+    "Weapon 2, “Anti-flyer weapon”: Ammunition: the anti-flyer weapon cannot have it" },
+  { "weapons.0.reload", "1",
+    GANNET
+    "Locations: there is no room to count 4 weapons with ammunition and batteries that load" },
   { "criticals.0.effects.0", EFFECT ("\"REPAIR\",\"number\":1"),
     "Critical hit 1, “Flying splinters”: Effect 1: Effect REPAIR is not possible here" },
   { "spells.0.effects.0", EFFECT ("\"FIRE\""),

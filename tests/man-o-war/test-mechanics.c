@@ -94,6 +94,70 @@ static const BattleRow guns[] = {
     BATTLE "B1.lost_2=1", LOW_CRITICAL, "asks=save about=B1", NULL },
 };
 
+/* R1 a Cinder Barge, B1 a Kettle Tern, B2 a Tidewalker. */
+#define BARGE "Red/TINKERS: EX-IND-3; Blue/TINKERS: EX-IND-2 EX-IND-1"
+#define USE "activate R1; fire R1: "
+#define ROCKETS USE "bow B1 band.ROCKETS.0 "
+#define LOBBER USE "guns.EX-IND-3.1 B1 band.LOBBER.0 "
+#define STINK USE "stern B1 "
+#define END_TURN "; done R1; activate B1; done B1; activate B2; done B2; end-phase"
+
+static const BattleRow weapons[] = {
+  /* name, fleets, options, given, script, outcome, rules */
+  { "shots that are dice: one for each gun", BARGE, NULL, BATTLE, USE "bow B1 band.ROCKETS.0",
+    "asks=shots dice=2 about=R1:B1", "MW-CMB-07" },
+  { "as many shots as the dice show", BARGE, NULL, BATTLE, ROCKETS "[3 2] high",
+    "told=fires:5,0@R1:B1 asks=to-hit dice=5 needs=0 a=4", NULL },
+  { "a 1 is a misfire: the gun is lost, and its location burns", BARGE, NULL, BATTLE,
+    ROCKETS "[1 2]",
+    "told=misfires told=gun-lost R1.guns=1,0,0,1 R1.lost_1=1 R1.ablaze_1=1 told=fires:2,0", NULL },
+  { "two misfires: no shot at all", BARGE, NULL, BATTLE, ROCKETS "[1 1]",
+    "R1.guns=0,0,0,1 R1.gone=RACK untold=fires asks=nothing", NULL },
+  { "each gun that fires spends a round", BARGE, NULL, BATTLE, ROCKETS "[2 2] high [1 1 1 1]",
+    "R1.lost_5=2 R1.fired=1", NULL },
+  { "with one round left one gun fires", BARGE, NULL, BATTLE "R1.lost_5=2",
+    USE "bow B1 band.ROCKETS.0", "asks=shots dice=1", NULL },
+  { "without rounds it does not", BARGE, NULL, BATTLE "R1.lost_5=3", "activate R1; fire R1",
+    "asks=bank choices=stern,guns.EX-IND-3.1", NULL },
+  { "hits by range: far away on a 5", BARGE, NULL, BATTLE, USE "bow B1 band.ROCKETS.1 [2 2] high",
+    "asks=to-hit a=5", NULL },
+  { "more shots when near", BARGE, NULL, BATTLE, STINK "band.STINKPOT.0 high",
+    "asks=location dice=2", NULL },
+
+  { "a weapon that always aims high asks for no height", BARGE, NULL, BATTLE, LOBBER "[4]",
+    "asks=location", NULL },
+  { "a shot falls through the decks: two boxes each, and the waterline", BARGE, NULL, BATTLE,
+    LOBBER "[4] [4] [1] [1] [1]",
+    "told=falls-through B1.lost_5=2 B1.lost_4=2 B1.lost_2=2 asks=waterline", NULL },
+  { "damage of two below the waterline", BARGE, NULL, BATTLE, LOBBER "[4] [4] [1] [1] [1] [1]",
+    "B1.hull=2", NULL },
+  { "a save stops it", BARGE, NULL, BATTLE, LOBBER "[4] [4] [1] [6]",
+    "B1.lost_5=2 B1.lost_4=0 asks=nothing", NULL },
+  { "two points of damage on one sound box: the second is a critical hit", BARGE, NULL,
+    BATTLE "B1.lost_5=1", LOBBER "[4] [4] [1]", "B1.lost_5=2 asks=critical", NULL },
+  { "two wounds of a monster", "Red/TINKERS: EX-IND-3; Blue: EX-MON-1 EX-IND-1", NULL,
+    BATTLE "B1.depth=surface", USE "guns.EX-IND-3.1 B1 band.LOBBER.0 [4] [1]", "B1.hull=2", NULL },
+  { "it loads for a turn", BARGE, NULL, BATTLE, LOBBER "[1]" END_TURN, "round=3 R1.lost_6=1",
+    NULL },
+  { "in which it cannot fire", BARGE, NULL, BATTLE "R1.lost_6=1 R1.lost_5=3",
+    "activate R1; fire R1", "asks=target about=R1", NULL },
+  { "and for a ship with nothing else this is the reason", BARGE, NULL,
+    BATTLE "R1.lost_6=1 R1.lost_5=3 R1.fired=8", "activate R1", "fire:R1=not-loaded", NULL },
+
+  { "a template may cover several ships", BARGE, NULL, BATTLE, STINK "band.STINKPOT.1 high [4] [6]",
+    "asks=under-template ships=B2", NULL },
+  { "and each takes its shots", BARGE, NULL, BATTLE, STINK "band.STINKPOT.1 high [4] [6] {B2} low",
+    "asks=location dice=1 about=R1:B2", NULL },
+  { "a sickness costs a crew at once", BARGE, NULL, BATTLE, STINK "band.STINKPOT.1 high [4] [1] {}",
+    "B1.crew=3 marker=effect:B1", NULL },
+  { "and again in each end phase", BARGE, NULL, BATTLE,
+    STINK "band.STINKPOT.1 high [4] [1] {}" END_TURN ": [3]", "B1.crew=2 told=effect-again round=3",
+    "MW-END-03" },
+  { "until a die ends it", BARGE, NULL, BATTLE,
+    STINK "band.STINKPOT.1 high [4] [1] {}" END_TURN ": [4]",
+    "B1.crew=3 told=effect-ended unmarked=effect round=3", NULL },
+};
+
 /* What is lost, and what is left, is shown in the plan. */
 static void
 test_plan (void)
@@ -134,6 +198,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   battle_add_rows ("honours", honours, G_N_ELEMENTS (honours));
   battle_add_rows ("guns", guns, G_N_ELEMENTS (guns));
+  battle_add_rows ("weapons", weapons, G_N_ELEMENTS (weapons));
   g_test_add_func ("/man-o-war/guns/plan", test_plan);
   g_test_add_func ("/man-o-war/guns/plan of two sides", test_plan_of_sides);
   return g_test_run ();

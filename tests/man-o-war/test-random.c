@@ -29,7 +29,7 @@ static void
 add_ships (BonesRoster *roster, GRand *random)
 {
   static const char *const kinds[] = { "EX-MOW-1", "EX-IND-1", "EX-SOL-1", "EX-MON-1", "EX-FLY-1",
-                                       "EX-IND-2", "EX-MON-2", "EX-FLY-2", "EX-MOW-2" };
+                                       "EX-IND-2", "EX-MON-2", "EX-FLY-2", "EX-MOW-2", "EX-IND-3" };
 
   g_ptr_array_set_size (roster->ships, 0);
   if (!player_one_in (random, 5))
@@ -159,8 +159,13 @@ check_ship (Battle *battle, guint ship)
 
   for (guint i = 0; i < MW_MAX_LOCATIONS; i++)
     {
-      HOLDS (tracks[MW_ABLAZE + i] <= tracks[MW_LOST + i]);
-      HOLDS (tracks[MW_LOST + i] <= (i < template->n_locations ? template->locations[i].boxes : 0));
+      const MwCounter *counter = mw_counter_in (template, MW_LOST + i);
+      const guint most = i < template->n_locations ? template->locations[i].boxes
+                         : counter != NULL         ? counter->most
+                                                   : 0;
+
+      HOLDS (counter != NULL || tracks[MW_ABLAZE + i] <= tracks[MW_LOST + i]);
+      HOLDS (tracks[MW_LOST + i] <= most);
     }
 
   HOLDS (tracks[MW_CAPTURED] == 0 || game->ships[ship].fleet != game->ships[ship].origin);

@@ -207,6 +207,24 @@ roll_critical (BonesPlay *play, const MwHit *hit)
   return mw_effects (play, &found->effects, &deed);
 }
 
+/* MW-DMG-01, MW-CRT-01: one point of damage; further ones are numbered by @more. */
+static BONES_ASKS gboolean
+damage_location (BonesPlay *play, const MwHit *hit, guint more)
+{
+  MwHit one = *hit;
+
+  one.ordinal |= more << 24;
+  if (!mw_is_destroyed (play->setup, &play->game, hit->ship, hit->location))
+    return mw_lose_box (play, "MW-DMG-01", hit->ship, hit->location, FALSE, one.ordinal);
+
+  if (!location_of (play, hit->ship, hit->location)->no_criticals)
+    return roll_critical (play, &one);
+
+  bones_tell_ship (play, "no-criticals", "MW-CRT-01", hit->ship,
+                   place_of (play, hit->ship, hit->location));
+  return TRUE;
+}
+
 /* MW-DMG-01, MW-CRT-01 */
 gboolean
 mw_hit (BonesPlay *play, const char *rule, const MwHit *hit, gboolean *hurt)
@@ -243,17 +261,14 @@ mw_hit (BonesPlay *play, const char *rule, const MwHit *hit, gboolean *hurt)
 
   if (!mw_is_vessel (play->setup, &play->game, hit->ship))
     {
-      mw_wound (play, rule, hit->ship, 1);
+      mw_wound (play, rule, hit->ship, MAX (hit->damage, 1));
       return TRUE;
     }
 
-  if (!mw_is_destroyed (play->setup, &play->game, hit->ship, hit->location))
-    return mw_lose_box (play, "MW-DMG-01", hit->ship, hit->location, FALSE, hit->ordinal);
+  for (guint i = 0; i < MAX (hit->damage, 1) && bones_game_in_play (&play->game, hit->ship); i++)
+    if (!damage_location (play, hit, i))
+      return FALSE;
 
-  if (!location->no_criticals)
-    return roll_critical (play, hit);
-
-  bones_tell_ship (play, "no-criticals", "MW-CRT-01", hit->ship, save.about);
   return TRUE;
 }
 

@@ -287,6 +287,9 @@ mw_effects (BonesPlay *play, const MwEffects *effects, const MwDeed *deed)
         return TRUE;
 
       one.ordinal = deed->ordinal << 3 | i;
+      if (effect->duration == MW_EACH_END_PHASE && !mw_is_standing (effect->code))
+        mw_let_last (play, effect, deed->ship);
+
       if (mw_is_standing (effect->code))
         {
           keep_as_marker (play, effect, deed);

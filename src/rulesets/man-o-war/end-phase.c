@@ -344,6 +344,7 @@ clear_turn (const BonesSetup *setup, BonesGame *game)
 
       self->ordered = FALSE;
       self->tracks[MW_DONE] = self->tracks[MW_FIRED] = self->tracks[MW_LEFT] = 0;
+      mw_load_guns (setup, game, ship);
       if (!mw_is_class (setup, game, ship, MW_SOL))
         self->tracks[MW_STRAGGLER] = 0; /* MW-AMB-28: for the rest of the turn only */
     }
@@ -379,19 +380,22 @@ record_turn (BonesPlay *play)
   return TRUE;
 }
 
+/* MW-END-03: fires, and effects that come again. */
+static BONES_ASKS gboolean
+burn_and_last (BonesPlay *play)
+{
+  return mw_burn (play) && mw_lasting_effects (play);
+}
+
 /* MW-END-01 to MW-END-09, in this order. */
 gboolean
 mw_end_phase (BonesPlay *play, const BonesAction *action)
 {
   static gboolean (*const parts[MW_PARTS]) (BonesPlay * play) = {
-    [MW_SURVIVORS] = rescue_survivors,
-    [MW_WRECKS] = clear_wrecks,
-    [MW_FIRES] = mw_burn,
-    [MW_STRAGGLERS] = move_stragglers,
-    [MW_SCUTTLING] = scuttle_ships,
-    [MW_COUNTERS] = take_counters_off,
-    [MW_CARDS] = mw_magic_cards,
-    [MW_LAIRS] = heal_in_lairs,
+    [MW_SURVIVORS] = rescue_survivors, [MW_WRECKS] = clear_wrecks,
+    [MW_FIRES] = burn_and_last,        [MW_STRAGGLERS] = move_stragglers,
+    [MW_SCUTTLING] = scuttle_ships,    [MW_COUNTERS] = take_counters_off,
+    [MW_CARDS] = mw_magic_cards,       [MW_LAIRS] = heal_in_lairs,
     [MW_RECORD] = record_turn,
   };
 

@@ -268,7 +268,7 @@ add_markers (const BonesSetup *setup, const BonesGame *game, guint ship, Count *
       if (marker->kind == MW_SPELL_IN_FORCE && marker->values[0] < content->n_spells)
         add_spell (&content->spells[marker->values[0]], count);
 
-      if (marker->kind == MW_EFFECT_IN_FORCE)
+      if (marker->kind == MW_EFFECT_IN_FORCE && marker->stage != MW_COMES_AGAIN)
         add_effect (count,
                     &(MwEffect){ .code = marker->values[0] & 0xff,
                                  .mod = (guint8) (marker->values[0] >> 8),

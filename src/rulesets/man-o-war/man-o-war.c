@@ -86,6 +86,11 @@ track_limit (const BonesSetup *setup, const BonesGame *game, guint ship, guint t
 {
   const MwTemplate *template = mw_template (setup, game, ship);
 
+  const MwCounter *counter = mw_counter_in (template, track);
+
+  if (counter != NULL)
+    return counter->most;
+
   if (track < MW_CREW_LEFT)
     {
       const guint location = track % MW_MAX_LOCATIONS;
@@ -115,6 +120,11 @@ track_words (gconstpointer data, guint kind, guint track)
   const MwContent *content = data;
   const MwTemplate *template = &content->templates[kind];
   const guint location = track % MW_MAX_LOCATIONS;
+  const MwCounter *counter = mw_counter_in (template, track);
+
+  if (counter != NULL)
+    return counter->kind == MW_AMMUNITION ? mw_weapon_words (content, counter->of)
+                                          : mw_battery_words (content, kind, counter->of);
 
   if (track < MW_CREW_LEFT)
     return template->class < MW_FLYER && location < template->n_locations
@@ -125,6 +135,19 @@ track_words (gconstpointer data, guint kind, guint track)
     return "track.wounds";
 
   return mw_has_track (template->class, track) ? others[track - MW_CREW_LEFT] : NULL;
+}
+
+/* What the words of a counter are the name of: its track is one of a location that she lacks. */
+static const char *
+track_form (gconstpointer data, guint kind, guint track)
+{
+  const MwContent *content = data;
+  const MwCounter *counter = mw_counter_in (&content->templates[kind], track);
+
+  if (counter == NULL)
+    return NULL;
+
+  return counter->kind == MW_AMMUNITION ? "form.ammunition" : "form.loading";
 }
 
 /* MW-MOV-01: across the wind, or under oars. */
@@ -163,7 +186,7 @@ static const BonesWords *const words[] = { mw_words, mw_words_events, NULL };
 static const BonesRollKind rolls[] = {
   { "gunnery", N_ ("Gunnery"), (const char *const[]){ "MW-CMB-", NULL } },
   { "damage", N_ ("Damage and fire"),
-    (const char *const[]){ "MW-CRT-", "MW-DMG-", "MW-FIR-", NULL } },
+    (const char *const[]){ "MW-CRT-", "MW-DMG-", "MW-FIR-", "MW-END-", NULL } },
   { "boarding", N_ ("Boarding"), (const char *const[]){ "MW-BRD-", NULL } },
   { "sailing", N_ ("Rams and groundings"), (const char *const[]){ "MW-RAM-", "MW-OBS-", NULL } },
   { "initiative", N_ ("Initiative"), (const char *const[]){ "MW-INI-", NULL } },
@@ -209,6 +232,7 @@ const BonesRuleset bones_man_o_war = {
   .kind_points = kind_points,
   .kind_lot = kind_lot,
   .track_words = track_words,
+  .track_form = track_form,
   .plan = mw_plan,
   .turn = &mw_turn,
   .side = mw_side,

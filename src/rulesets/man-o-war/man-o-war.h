@@ -187,7 +187,8 @@ enum {
   MW_CARD_ABOARD = 1, /* ship; values[0] kind of card, values[1] the turn of its last use; stage 1:
                          used up */
   MW_SPELL_IN_FORCE,  /* ship, or none; values[0] kind of spell; until */
-  MW_EFFECT_IN_FORCE, /* ship; values[0] MwCode | mod << 8, values[1] its number as gint16; until */
+  MW_EFFECT_IN_FORCE, /* ship; values[0] MwCode | mod << 8, values[1] its number as gint16; until.
+                         Stage MW_COMES_AGAIN: values[0] MwCode | the die that ends it << 8 */
   MW_GUNS_SPARED,     /* ship; values[0] location, values[1] bank (mw.broadside_both_sides off) */
   MW_SECTION,         /* of the table, while terrain is placed: values[0] quota, [1] placed */
   MW_GUNS_OUT,        /* ship; values[0] MW_GUNS_AT, [1] guns | bits of banks << 8: GUNS_LOST took
@@ -239,7 +240,6 @@ extern const BonesWords mw_words[], mw_words_events[];
 
 /* A row of guns as a number, for markers. */
 #define MW_GUNS_AT(location, row) ((location) | (row) << 8)
-#define MW_ALL_ROUND MW_BANKS /* instead of a bank: guns that point in every direction */
 #define MW_ANY_WEAPON MW_MAX_WEAPONS
 
 /* Instead of a spell: "none" among spell_ids. */
@@ -504,7 +504,8 @@ typedef struct {
   guint other;      /* who hits her, or BONES_NO_SHIP */
   gint range, more; /* what the range adds to the save, and what else does */
   guint ordinal;
-  MwAim aim; /* the column that was aimed at; MW_ANY_AIM: nobody aimed */
+  guint damage; /* boxes or wounds if the save fails; 0: one */
+  MwAim aim;    /* the column that was aimed at; MW_ANY_AIM: nobody aimed */
 } MwHit;
 
 /* MW-DMG-01, MW-CRT-01: a hit on a location: its save, and the damage if the save fails: @hurt. */
@@ -694,15 +695,6 @@ gboolean mw_ram (BonesPlay *play, guint ship, guint target) BONES_ASKS;
 
 /* ---- guns/guns.c: the guns that a ship has left (MW-TPL-03, MW-DMG-02) ---- */
 
-/* What a ship fires at once: the guns of a bank that have no name of their own (MwBank, or
- * MW_ALL_ROUND), or from MW_NAMED on the rows of guns that have one, in the order of her template.
- */
-#define MW_NAMED (MW_ALL_ROUND + 1)
-#define MW_BATTERIES (MW_NAMED + MW_MAX_NAMED_GUNS)
-
-/* TRUE if guns with @facing are in @bank, or MW_ALL_ROUND. */
-gboolean mw_points_at (MwFacing facing, guint bank);
-
 /* The guns of row @row of @location that @ship has left in @bank, or MW_ALL_ROUND. */
 guint mw_row_guns (const BonesSetup *setup, const BonesGame *game, guint ship, guint location,
                    guint row, guint bank);
@@ -729,10 +721,42 @@ guint mw_guns_against_boarders (const BonesSetup *setup, const BonesGame *game, 
 guint mw_battery_guns (const BonesSetup *setup, const BonesGame *game, guint ship, guint battery,
                        guint weapon);
 
-/* TRUE if the template of @ship has guns in @battery, lost or not. */
-gboolean mw_has_battery (const MwTemplate *template, guint battery);
+/* ---- guns/weapons.c: ammunition, loading, misfires (MW-CMB-07) ---- */
+
+/* The rounds of @weapon that @ship has left; G_MAXUINT8: enough. */
+guint mw_rounds_left (const BonesSetup *setup, const BonesGame *game, guint ship, guint weapon);
+
+/* In how many turns, counting this one, the guns in @battery that have to be loaded can fire. */
+guint mw_turns_to_load (const BonesSetup *setup, const BonesGame *game, guint ship, guint battery);
+
+/* The guns of @weapon in @battery that are loaded. */
+guint mw_ready_guns (const BonesSetup *setup, const BonesGame *game, guint ship, guint battery,
+                     guint weapon);
+
+/* @guns guns of @weapon in @battery fire. */
+void mw_spend_rounds (BonesPlay *play, guint ship, guint battery, guint weapon, guint guns);
+
+/* A turn is over. */
+void mw_load_guns (const BonesSetup *setup, BonesGame *game, guint ship);
+
+/* Rolls for the shots of @guns guns, @each per gun unless they are a die, and for misfires. */
+gboolean mw_roll_guns (BonesPlay *play, guint ship, guint target, guint battery, guint weapon,
+                       guint guns, guint each, guint *shots) BONES_ASKS;
+
+/* The location that a shot falls to from @location, or MW_AIM_WATERLINE. */
+guint mw_location_below (const MwTemplate *template, guint location);
+
+/* ---- lasting.c: effects that come again in each End Phase ---- */
+
+#define MW_COMES_AGAIN 1 /* BonesMarker.stage of MW_EFFECT_IN_FORCE */
+
+void mw_let_last (BonesPlay *play, const MwEffect *effect, guint ship);
+gboolean mw_lasting_effects (BonesPlay *play) BONES_ASKS;
 
 /* ---- guns/choose-lost.c: GUNS_LOST of some guns ---- */
+
+/* One gun of a row is lost for good. */
+void mw_lose_gun (BonesPlay *play, const char *rule, guint ship, guint location, guint row);
 
 /* The owner of @ship chooses which @n guns that point to @facing are lost until turn @until, or 0:
  * for good. */

@@ -101,6 +101,18 @@ has_target (const BonesSetup *setup, const BonesGame *game, guint ship)
   return FALSE;
 }
 
+/* TRUE if she has guns that have not fired, which none can because it is not loaded. */
+static gboolean
+waits_for_loading (const BonesSetup *setup, const BonesGame *game, guint ship)
+{
+  for (guint battery = 0; battery < MW_BATTERIES; battery++)
+    if (!(game->ships[ship].tracks[MW_FIRED] >> battery & 1)
+        && mw_battery_guns (setup, game, ship, battery, MW_ANY_WEAPON) > 0)
+      return TRUE;
+
+  return FALSE;
+}
+
 /* MW-CMB-02, MW-CRT-04 */
 static gboolean
 can_fire (const BonesSetup *setup, const BonesGame *game, guint ship, BonesRefusal *refusal)
@@ -114,7 +126,8 @@ can_fire (const BonesSetup *setup, const BonesGame *game, guint ship, BonesRefus
     return mw_refuse (refusal, "no-fire", "MW-CRT-04");
 
   if (mw_loaded (setup, game, ship) == 0)
-    return mw_refuse (refusal, "no-guns", "MW-CMB-02");
+    return mw_refuse (refusal, waits_for_loading (setup, game, ship) ? "not-loaded" : "no-guns",
+                      "MW-CMB-02");
 
   return has_target (setup, game, ship) || mw_refuse (refusal, "no-target", "MW-CMB-01");
 }

@@ -91,6 +91,29 @@ is_struck (const BonesSetup *setup, const BonesGame *game, guint ship, guint loc
                                    : mw_is_destroyed (setup, game, ship, location);
 }
 
+/* A battery with guns in the room is being loaded. */
+static void
+add_loading (const BonesSetup *setup, const BonesGame *game, guint ship, guint location,
+             BonesPart *part)
+{
+  const MwTemplate *template = mw_template (setup, game, ship);
+
+  for (guint i = 0; i < template->n_counters; i++)
+    for (guint j = 0; j < template->locations[location].n_guns; j++)
+      {
+        const MwCounter *counter = &template->counters[i];
+        const guint turns =
+            counter->kind == MW_LOADING ? game->ships[ship].tracks[counter->track] : 0;
+
+        if (turns > 0 && part->n_marks < BONES_MAX_PART_MARKS
+            && mw_is_in_battery (template, location, j, counter->of))
+          {
+            part->marks[part->n_marks++] = (BonesPartMark){ "part.loading", (gint32) turns, FALSE };
+            break;
+          }
+      }
+}
+
 static BonesPart
 room_of (const BonesSetup *setup, const BonesGame *game, guint ship, guint location)
 {
@@ -123,7 +146,22 @@ room_of (const BonesSetup *setup, const BonesGame *game, guint ship, guint locat
                              is_struck (setup, game, ship, location, effect) };
     }
 
+  add_loading (setup, game, ship, location, &part);
   return part;
+}
+
+/* The rounds of a weapon that has few. */
+static BonesPart
+rounds_of (const BonesSetup *setup, const BonesGame *game, guint ship, const MwCounter *counter)
+{
+  return (BonesPart){ .kind = BONES_PART_COUNTERS,
+                      .id = ((const MwContent *) setup->content)->weapons[counter->of].id,
+                      .words = mw_weapon_words (setup->content, counter->of),
+                      .boxes = counter->most,
+                      .lost =
+                          (guint8) MIN (game->ships[ship].tracks[counter->track], counter->most),
+                      .lost_track = BONES_NO_TRACK,
+                      .ablaze_track = BONES_NO_TRACK };
 }
 
 /* Her waterline, or the wounds of a beast, with the honours that the set states. */
@@ -167,6 +205,10 @@ mw_plan (const BonesSetup *setup, const BonesGame *game, guint ship, BonesPart *
                                                 - tracks[MW_CREW_LEFT]),
                               .lost_track = MW_CREW_LEFT,
                               .ablaze_track = BONES_NO_TRACK };
+
+  for (guint i = 0; i < template->n_counters; i++)
+    if (template->counters[i].kind == MW_AMMUNITION)
+      parts[n++] = rounds_of (setup, game, ship, &template->counters[i]);
 
   return n;
 }

@@ -316,6 +316,79 @@ check_guns (Check *self, const BonesSpot *spot, GVariant *location)
   return named;
 }
 
+/* The row of weapons that guns name, or the plain cannon. */
+static GVariant *
+weapon_of (Check *self, GVariant *guns)
+{
+  g_autoptr (GVariant) general = bones_row_object (self->content, "general");
+  const char *own = bones_row_text (guns, "weapon");
+  const gint row = mw_row_find (self->content, "weapons",
+                                own != NULL ? own : bones_row_text (general, "cannon"));
+
+  return bones_rows_get (self->content, "weapons", row >= 0 ? (guint) row : G_MAXUINT);
+}
+
+/* What a ship has to count: the weapons with ammunition, and the batteries that load. */
+typedef struct {
+  guint banks; /* bits by MwBank, and MW_ALL_ROUND */
+  guint named;
+  GPtrArray *weapons; /* their codes */
+} Counted;
+
+static void
+count_guns (Check *self, GVariant *guns, Counted *counted)
+{
+  g_autoptr (GVariant) weapon = weapon_of (self, guns);
+  const char *id = bones_row_text (weapon, "id"), *name = bones_row_text (guns, "name");
+  const gint facing = bones_row_number (guns, mw_guns_fields, "facing");
+
+  if (id != NULL && bones_row_number (weapon, mw_weapon_fields, "ammunition") > 0
+      && !g_ptr_array_find_with_equal_func (counted->weapons, id, g_str_equal, NULL))
+    g_ptr_array_add (counted->weapons, g_strdup (id));
+
+  if (bones_row_number (weapon, mw_weapon_fields, "reload") == 0)
+    return;
+
+  if (name != NULL && *name != '\0')
+    counted->named++;
+  else
+    for (guint bank = 0; bank <= MW_ALL_ROUND; bank++)
+      counted->banks |= mw_points_at ((MwFacing) facing, bank) ? 1u << bank : 0;
+}
+
+/* These are counted in the tracks of locations that she does not have. */
+static void
+check_counters (Check *self, const BonesSpot *spot, GVariant *row)
+{
+  g_autoptr (GPtrArray) weapons = g_ptr_array_new_with_free_func (g_free);
+  Counted counted = { 0, 0, weapons };
+  const guint n = bones_rows_count (row, "locations");
+  const guint room = MIN (MW_MAX_COUNTERS, MW_MAX_LOCATIONS - MIN (n, MW_MAX_LOCATIONS));
+  g_autofree char *value = NULL;
+  guint all;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (GVariant) location = bones_rows_get (row, "locations", i);
+
+      for (guint j = 0; j < bones_rows_count (location, "guns"); j++)
+        {
+          g_autoptr (GVariant) guns = bones_rows_get (location, "guns", j);
+
+          count_guns (self, guns, &counted);
+        }
+    }
+
+  all = weapons->len + counted.named + (guint) __builtin_popcount (counted.banks);
+  value = g_strdup_printf ("%u", all);
+  if (all > room)
+    add_flaw (
+        self, spot, mw_ship_fields, "locations",
+        N_ ("{field}: there is no room to count {value} weapons with ammunition and batteries "
+            "that load"),
+        value);
+}
+
 /* MW-TPL-01 */
 static void
 check_ship (Check *self, const BonesSpot *spot, GVariant *row)
@@ -335,6 +408,7 @@ check_ship (Check *self, const BonesSpot *spot, GVariant *row)
       named += check_guns (self, &deeper, location);
     }
 
+  check_counters (self, spot, row);
   if (named > MW_MAX_NAMED_GUNS)
     add_flaw (self, spot, mw_ship_fields, "locations",
               N_ ("{field}: she has more than 5 rows of guns with a name of their own"), NULL);
@@ -382,6 +456,24 @@ check_flyer (Check *self, const BonesSpot *spot, GVariant *row)
   check_special (self, spot, mw_flyer_fields, row);
 }
 
+/* What a weapon can have only with something else. */
+static void
+check_handling (Check *self, const BonesSpot *spot, GVariant *row)
+{
+  static const char *const of_guns[] = { "shots_die", "misfire", "ammunition",
+                                         "reload",    "area",    "falls" };
+
+  if (bones_row_number (row, mw_weapon_fields, "misfire") == 0
+      && (bones_row_is (row, "bursts") || bones_rows_count (row, "misfire_effects") > 0))
+    add_flaw (self, spot, mw_weapon_fields, "misfire",
+              N_ ("{field}: without this number it never misfires"), NULL);
+
+  for (guint i = 0; bones_row_is (row, "anti_flyer") && i < G_N_ELEMENTS (of_guns); i++)
+    if (bones_row_number (row, mw_weapon_fields, of_guns[i]) > 0)
+      add_flaw (self, spot, mw_weapon_fields, of_guns[i],
+                N_ ("{field}: the anti-flyer weapon cannot have it"), NULL);
+}
+
 /* MW-TPL-07: range bands go from near to far and end at the reach of the weapon. */
 static void
 check_weapon (Check *self, const BonesSpot *spot, GVariant *row)
@@ -391,6 +483,8 @@ check_weapon (Check *self, const BonesSpot *spot, GVariant *row)
   gint last = 0;
 
   check_effects (self, spot, mw_weapon_fields, "effects", row, OF_ATTACK);
+  check_effects (self, spot, mw_weapon_fields, "misfire_effects", row, OF_CRITICAL);
+  check_handling (self, spot, row);
   for (guint i = 0; i < n; i++)
     {
       g_autoptr (GVariant) band = bones_rows_get (row, "bands", i);

@@ -74,6 +74,7 @@ clear_weapon (MwWeapon *weapon)
 {
   clear_row (weapon->id, weapon->name, weapon->text);
   clear_effects (&weapon->effects);
+  clear_effects (&weapon->misfire_effects);
   for (guint i = 0; i < weapon->n_bands; i++)
     g_free (weapon->bands[i].name);
 }

@@ -107,7 +107,15 @@ typedef enum {
   MW_MODS
 } MwMod;
 
-typedef enum { MW_INSTANT, MW_END_PHASE, MW_ONE_TURN, MW_FOR_THE_GAME, MW_DURATIONS } MwDuration;
+/* MW_EACH_END_PHASE: at once, and again in each End Phase. */
+typedef enum {
+  MW_INSTANT,
+  MW_END_PHASE,
+  MW_ONE_TURN,
+  MW_FOR_THE_GAME,
+  MW_EACH_END_PHASE,
+  MW_DURATIONS
+} MwDuration;
 
 /* When an effect of a location happens. */
 typedef enum { MW_EACH_BOX, MW_AT_BOX, MW_DESTROYED, MW_WHENS } MwWhen;
@@ -118,6 +126,7 @@ typedef struct {
   guint8 duration; /* MwDuration */
   guint8 when;     /* MwWhen, of a location's */
   guint8 box;      /* MW_AT_BOX: which, from 1 */
+  guint8 ends_on;  /* MW_EACH_END_PHASE: the die that ends it; 0: none */
   gint16 number;   /* SAIL, OARS, SPEED, MOVE_ENEMY: hundredths of inches; else as written */
   char *text;      /* NOTE; owned by the content. Its number is N of the words "note.N" */
 } MwEffect;
@@ -167,6 +176,19 @@ typedef enum { MW_PROWWARD, MW_UPWARD, MW_STERNWARD, MW_SPREADS } MwSpread;
 
 typedef enum { MW_DEFENDS_BY_CREW, MW_DEFENDS_BY_WOUNDS, MW_DEFENDS_BY_NUMBER } MwDefence;
 
+/* What a ship counts because of her weapons: rounds of a weapon that she has fired, or turns until
+ * a battery is loaded. It is kept in a track of a location that she does not have. */
+typedef enum { MW_AMMUNITION, MW_LOADING } MwCounterKind;
+
+typedef struct {
+  guint8 kind;  /* MwCounterKind */
+  guint8 of;    /* a weapon, or a battery */
+  guint8 track; /* MwShipTrack */
+  guint8 most;
+} MwCounter;
+
+#define MW_MAX_COUNTERS 4
+
 /* MW-TPL-01 */
 typedef struct {
   char *id, *name, *race, *notes; /* race "": any race may have it */
@@ -192,17 +214,42 @@ typedef struct {
   MwEffects special_effects;
   guint8 n_locations;
   MwLocation locations[MW_MAX_LOCATIONS];
+  guint8 n_counters;
+  MwCounter counters[MW_MAX_COUNTERS];
   guint8 n_named;
   MwNamedGuns named[MW_MAX_NAMED_GUNS];
   guint8 aims;            /* bits by MwAim: the columns that it has */
   guint8 aim[MW_AIMS][6]; /* index of a location, or MW_AIM_... */
 } MwTemplate;
 
+/* ---- batteries.c: which guns fire together ---- */
+
+/* What a ship fires at once: the guns of a bank that have no name of their own (MwBank, or
+ * MW_ALL_ROUND), or from MW_NAMED on the rows of guns that have one, in the order of her template.
+ */
+#define MW_ALL_ROUND MW_BANKS /* instead of a bank: guns that point in every direction */
+#define MW_NAMED (MW_ALL_ROUND + 1)
+#define MW_BATTERIES (MW_NAMED + MW_MAX_NAMED_GUNS)
+
+/* TRUE if guns with @facing are in @bank, or MW_ALL_ROUND. */
+gboolean mw_points_at (MwFacing facing, guint bank);
+
+/* TRUE if @template has guns in @battery, lost or not. */
+gboolean mw_has_battery (const MwTemplate *template, guint battery);
+
+/* The counter in ship track @track, or NULL. */
+const MwCounter *mw_counter_in (const MwTemplate *template, guint track);
+
+/* TRUE if the guns of that row are in @battery, and the bank that @battery is in. */
+gboolean mw_is_in_battery (const MwTemplate *template, guint location, guint row, guint battery);
+guint mw_bank_of (const MwTemplate *template, guint battery);
+
 /* MW-TPL-07 */
 typedef struct {
   char *name;
   guint16 up_to;
   gint8 save;
+  guint8 shots, needs; /* instead of the weapon's; 0: as those */
 } MwBand;
 
 /* MW-TPL-09 */
@@ -212,10 +259,20 @@ typedef struct {
   guint8 shots;
   guint8 needs;           /* to hit; 0: the location die decides */
   guint8 anti_flyer;      /* the weapon of MW-FLT-13 */
+  guint8 shots_sides;     /* its shots are a die: 2, 3 or 6; 0: not */
+  guint8 misfire;         /* this face or less; 0: it does not */
+  guint8 burst;           /* a gun that misfires is lost */
+  guint8 ammunition;      /* rounds of a ship; 0: enough */
+  guint8 reload;          /* turns in which it cannot fire after it has */
+  guint8 damage;          /* boxes, waterline hits or wounds for a save that fails */
+  guint8 aims;            /* MwAim: it can aim at this height only; MW_ANY_AIM: at either */
+  guint8 falls;           /* a shot goes on through the decks below */
+  guint8 area;            /* its template may cover several ships */
   guint8 not_at_boarders; /* its guns do not help against boarders (MW-BRD-02) */
   guint8 n_bands;
   MwBand bands[MW_MAX_BANDS];
-  MwEffects effects; /* in addition to the damage */
+  MwEffects effects;         /* in addition to the damage */
+  MwEffects misfire_effects; /* on the ship that fires */
 } MwWeapon;
 
 /* MW-TPL-08 */
@@ -329,6 +386,9 @@ const char *mw_value_words (gconstpointer content, const char *format, gint32 va
 
 /* The id of the words for row @row of the guns in @location of template @kind. */
 const char *mw_row_words (const MwContent *content, guint kind, guint location, guint row);
+
+/* The id of the words for battery @battery of template @kind. */
+const char *mw_battery_words (const MwContent *content, guint kind, guint battery);
 
 /* The id of the words for a weapon. */
 const char *mw_weapon_words (const MwContent *content, guint weapon);

@@ -217,7 +217,10 @@ name_all_notes (MwContent *self)
     }
 
   for (guint i = 0; i < self->n_weapons; i++)
-    name_notes (self, &self->weapons[i].effects);
+    {
+      name_notes (self, &self->weapons[i].effects);
+      name_notes (self, &self->weapons[i].misfire_effects);
+    }
 
   for (guint i = 0; i < self->n_criticals; i++)
     name_notes (self, &self->criticals[i].effects);
@@ -314,6 +317,15 @@ mw_row_words (const MwContent *content, guint kind, guint location, guint row)
 }
 
 const char *
+mw_battery_words (const MwContent *content, guint kind, guint battery)
+{
+  static const char *const banks[MW_NAMED] = { "choice.bow", "choice.port", "choice.starboard",
+                                               "choice.stern", "choice.all-round" };
+
+  return battery < MW_NAMED ? banks[battery] : content->battery_ids[kind][battery];
+}
+
+const char *
 mw_weapon_words (const MwContent *content, guint weapon)
 {
   return weapon < content->n_weapons ? id_of (content, "weapon", content->weapons[weapon].id)
@@ -348,6 +360,9 @@ lasting_effect (guint code)
     [MW_NO_SAIL] = "lasting.no-sail", [MW_NO_OARS] = "lasting.no-oars",
     [MW_NO_TURN] = "lasting.no-turn", [MW_NO_MOVE] = "lasting.no-move",
     [MW_NO_FIRE] = "lasting.no-fire", [MW_GUNS_LOST] = "lasting.guns-lost",
+    [MW_CREW] = "lasting.crew",       [MW_BTW] = "lasting.water",
+    [MW_BTW_SAVE] = "lasting.water",  [MW_HIT] = "lasting.hits",
+    [MW_FIRE_AT] = "lasting.fire",    [MW_WOUND] = "lasting.wounds",
     [MW_MOD] = "lasting.mod",         [MW_REROLL] = "lasting.reroll",
   };
 

@@ -49,6 +49,7 @@ read_effect (MwContent *self, MwEffect *effect, GVariant *row, const BonesField 
   effect->duration = (guint8) (bones_row_text (row, "duration") != NULL
                                    ? bones_row_number (row, fields, "duration")
                                    : (gint) duration);
+  effect->ends_on = (guint8) bones_row_number (row, fields, "ends_on");
   if (bones_fields_find (fields, "when") != NULL)
     {
       effect->when = (guint8) bones_row_number (row, fields, "when");
@@ -252,6 +253,54 @@ find_named_guns (MwTemplate *template)
         template->named[template->n_named++] = (MwNamedGuns){ (guint8) i, (guint8) j };
 }
 
+static gboolean
+has_weapon (const MwTemplate *template, guint weapon)
+{
+  for (guint i = 0; i < template->n_locations; i++)
+    for (guint j = 0; j < template->locations[i].n_guns; j++)
+      if (template->locations[i].guns[j].weapon == weapon)
+        return TRUE;
+
+  return FALSE;
+}
+
+/* Adds a counter in the tracks of the next location that she does not have. */
+static void
+add_counter (MwTemplate *template, MwCounterKind kind, guint of, guint most)
+{
+  const guint spare = (guint) template->n_locations + template->n_counters;
+
+  if (template->n_counters < MW_MAX_COUNTERS && spare < MW_MAX_LOCATIONS)
+    template->counters[template->n_counters++] =
+        (MwCounter){ (guint8) kind, (guint8) of, (guint8) spare, (guint8) most };
+}
+
+/* The longest that the guns of a battery take to load. */
+static guint
+loading_of (const MwContent *self, const MwTemplate *template, guint battery)
+{
+  guint most = 0;
+
+  for (guint i = 0; i < template->n_locations; i++)
+    for (guint j = 0; j < template->locations[i].n_guns; j++)
+      if (mw_is_in_battery (template, i, j, battery))
+        most = MAX (most, self->weapons[template->locations[i].guns[j].weapon].reload);
+
+  return most;
+}
+
+static void
+find_counters (const MwContent *self, MwTemplate *template)
+{
+  for (guint weapon = 0; weapon < self->n_weapons; weapon++)
+    if (self->weapons[weapon].ammunition > 0 && has_weapon (template, weapon))
+      add_counter (template, MW_AMMUNITION, weapon, self->weapons[weapon].ammunition);
+
+  for (guint battery = 0; battery < MW_BATTERIES; battery++)
+    if (loading_of (self, template, battery) > 0)
+      add_counter (template, MW_LOADING, battery, loading_of (self, template, battery) + 1);
+}
+
 /* MW-TPL-01 */
 static void
 read_ship (MwContent *self, MwTemplate *template, GVariant *content, GVariant *row)
@@ -279,6 +328,7 @@ read_ship (MwContent *self, MwTemplate *template, GVariant *content, GVariant *r
     }
 
   find_named_guns (template);
+  find_counters (self, template);
   read_aim (template, row);
 }
 
@@ -383,6 +433,8 @@ read_band (MwBand *band, GVariant *row)
   band->name = mw_row_text (row, "name");
   band->up_to = (guint16) bones_row_number (row, mw_band_fields, "up_to");
   band->save = (gint8) bones_row_number (row, mw_band_fields, "save");
+  band->shots = number (row, mw_band_fields, "shots");
+  band->needs = number (row, mw_band_fields, "needs");
 }
 
 /* MW-TPL-07: a weapon without bands gets one without a name, up to its reach. */
@@ -398,7 +450,25 @@ read_bands (MwWeapon *weapon, GVariant *row)
     }
 
   if (weapon->n_bands == 0)
-    weapon->bands[weapon->n_bands++] = (MwBand){ g_strdup (""), weapon->reach, 0 };
+    weapon->bands[weapon->n_bands++] = (MwBand){ g_strdup (""), weapon->reach, 0, 0, 0 };
+}
+
+static void
+read_handling (MwContent *self, MwWeapon *weapon, GVariant *row)
+{
+  static const guint8 sides[] = { 0, 2, 3, 6 };
+
+  weapon->shots_sides = sides[bones_row_number (row, mw_weapon_fields, "shots_die")];
+  weapon->misfire = number (row, mw_weapon_fields, "misfire");
+  weapon->burst = bones_row_is (row, "bursts");
+  weapon->ammunition = number (row, mw_weapon_fields, "ammunition");
+  weapon->reload = number (row, mw_weapon_fields, "reload");
+  weapon->damage = number (row, mw_weapon_fields, "damage");
+  weapon->aims = number (row, mw_weapon_fields, "aim");
+  weapon->falls = bones_row_is (row, "falls");
+  weapon->area = bones_row_is (row, "area");
+  read_effects (self, &weapon->misfire_effects, row, "misfire_effects", mw_effect_fields,
+                MW_INSTANT);
 }
 
 /* MW-TPL-09 */
@@ -418,6 +488,7 @@ read_weapon (MwContent *self, GVariant *content, GVariant *row, guint i)
     self->anti_flyer = (guint8) i;
 
   weapon->not_at_boarders = !bones_row_number (row, mw_weapon_fields, "boarders");
+  read_handling (self, weapon, row);
   read_bands (weapon, row);
   read_effects (self, &weapon->effects, row, "effects", mw_effect_fields, MW_INSTANT);
 }

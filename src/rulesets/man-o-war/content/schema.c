@@ -136,14 +136,20 @@ static const char *const facing_ids[] = {
 static const char *const facing_names[] = { N_ ("Bow"),   N_ ("Port"),      N_ ("Starboard"),
                                             N_ ("Stern"), N_ ("Each side"), N_ ("All round"),
                                             NULL };
-static const char *const duration_ids[] = { "instant", "end_phase", "one_turn", "game", NULL };
-static const char *const duration_names[] = { N_ ("At once"), N_ ("Until the end phase"),
-                                              N_ ("One turn"), N_ ("The whole game"), NULL };
+static const char *const duration_ids[] = { "instant", "end_phase",      "one_turn",
+                                            "game",    "each_end_phase", NULL };
+G_STATIC_ASSERT (G_N_ELEMENTS (duration_ids) == MW_DURATIONS + 1);
+static const char *const duration_names[] = {
+  N_ ("At once"),        N_ ("Until the end phase"),           N_ ("One turn"),
+  N_ ("The whole game"), N_ ("At once and in each end phase"), NULL
+};
+G_STATIC_ASSERT (G_N_ELEMENTS (duration_names) == MW_DURATIONS + 1);
 static const char *const when_ids[] = { "each_box", "at_box", "destroyed", NULL };
 static const char *const when_names[] = { N_ ("Each box lost"), N_ ("This box lost"),
                                           N_ ("Destroyed"), NULL };
 static const char *const aim_ids[] = { "ANY", "HIGH", "LOW", NULL };
 static const char *const aim_names[] = { N_ ("No choice"), N_ ("High"), N_ ("Low"), NULL };
+static const char *const height_names[] = { N_ ("High or low"), N_ ("High"), N_ ("Low"), NULL };
 static const char *const face_ids[] = { "BTW", "MISS", NULL };
 static const char *const face_names[] = { N_ ("The waterline"), N_ ("A miss"), NULL };
 static const char *const spread_ids[] = { "PROW", "UP", "STERN", NULL };
@@ -180,6 +186,14 @@ static const char *const class_names[] = { N_ ("Men-o’-war"),        N_ ("Inde
         .optional = TRUE, .ids = facing_ids, .names = facing_names,      .only = "code GUNS_LOST" }, \
       { "duration",       N_ ("Duration"),     N_ ("When it ends"),    BONES_FIELD_CHOICE,           \
         .optional = TRUE, .ids = duration_ids, .names = duration_names },                            \
+      { "ends_on",                                                                                   \
+        N_ ("Ends on"),                                                                              \
+        N_ ("In the end phase this number or more on a die ends it; empty: it does not end"),        \
+        BONES_FIELD_NUMBER,                                                                          \
+        .optional = TRUE,                                                                            \
+        .lowest = 2,                                                                                 \
+        .highest = 6,                                                                                \
+        .only = "duration each_end_phase" },                                                         \
   {                                                                                                  \
     "text", N_ ("Note"), N_ ("Shown when it happens"), BONES_FIELD_TEXT,                             \
         .optional = TRUE, .highest = 200, .only = "code NOTE"                                        \
@@ -196,6 +210,8 @@ const BonesField mw_damage_fields[] = {
   { NULL },
 };
 
+static const char *const shots_ids[] = { "none", "1d2", "1d3", "1d6", NULL };
+static const char *const shots_names[] = { N_ ("None"), "1d2", "1d3", "1d6", NULL };
 static const char *const lost_ids[] = { "last_box", "each_box", NULL };
 static const char *const lost_names[] = { N_ ("All with the last box"), N_ ("One with each box"),
                                           NULL };
@@ -273,6 +289,10 @@ const BonesField mw_band_fields[] = {
     .highest = 6000, .initial = 300 },
   { "save", N_ ("Saves"), N_ ("What the target adds to its saves"), BONES_FIELD_NUMBER,
     .optional = TRUE, .lowest = -5, .highest = 5 },
+  { "shots", N_ ("Shots"), N_ ("Dice per gun at this range; empty: as the weapon has"),
+    BONES_FIELD_NUMBER, .optional = TRUE, .lowest = 1, .highest = 12 },
+  { "needs", N_ ("To hit"), N_ ("This number or more at this range; empty: as the weapon has"),
+    BONES_FIELD_NUMBER, .optional = TRUE, .lowest = 2, .highest = 6 },
   { NULL },
 };
 const BonesField mw_limit_fields[] = {
@@ -427,6 +447,29 @@ const BonesField mw_weapon_fields[] = {
   { "needs", N_ ("To hit"), N_ ("This number or more; empty: only the location die"),
     BONES_FIELD_NUMBER, .optional = TRUE, .lowest = 2, .highest = 6 },
   { "anti_flyer", N_ ("Anti-flyer weapon"), N_ ("Bought for men-o’-war, against flyers"),
+    BONES_FIELD_SWITCH, .optional = TRUE },
+  { "shots_die", N_ ("Die for shots"), N_ ("The shots of each gun are a die; empty: a number"),
+    BONES_FIELD_CHOICE, .optional = TRUE, .initial = 0, .ids = shots_ids, .names = shots_names },
+  { "misfire", N_ ("Misfires on"),
+    N_ ("A gun whose die shows this number or less makes no shot: the die for its shots, or one "
+        "rolled for that; empty: it never misfires"),
+    BONES_FIELD_NUMBER, .optional = TRUE, .lowest = 1, .highest = 5 },
+  { "bursts", N_ ("Bursts"), N_ ("A gun that misfires is lost"), BONES_FIELD_SWITCH,
+    .optional = TRUE },
+  EFFECTS ("misfire_effects", N_ ("If it misfires"), N_ ("Effects on the ship that fires")),
+  { "ammunition", N_ ("Ammunition"),
+    N_ ("Rounds of each ship that has it; every gun that fires spends one; empty: enough"),
+    BONES_FIELD_NUMBER, .optional = TRUE, .lowest = 1, .highest = 20 },
+  { "reload", N_ ("Loading"), N_ ("Turns in which it cannot fire after it has; empty: none"),
+    BONES_FIELD_NUMBER, .optional = TRUE, .lowest = 1, .highest = 3 },
+  { "damage", N_ ("Damage"), N_ ("Boxes, waterline hits or wounds if a save fails; empty: one"),
+    BONES_FIELD_NUMBER, .optional = TRUE, .lowest = 1, .highest = 6, .initial = 1 },
+  { "aim", N_ ("Aim"), N_ ("The height that it can aim at"), BONES_FIELD_CHOICE, .optional = TRUE,
+    .ids = aim_ids, .names = height_names },
+  { "falls", N_ ("Falls through"),
+    N_ ("If a save fails, the shot falls on to the location below, and at last to the waterline"),
+    BONES_FIELD_SWITCH, .optional = TRUE },
+  { "area", N_ ("Area"), N_ ("Its template may cover several ships: it hits each of them"),
     BONES_FIELD_SWITCH, .optional = TRUE },
   { "boarders", N_ ("Against boarders"), N_ ("Its guns help to fight off boarders"),
     BONES_FIELD_SWITCH, .optional = TRUE, .initial = TRUE },

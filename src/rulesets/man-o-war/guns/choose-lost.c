@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "../man-o-war.h"
+#include "man-o-war.h"
 
 /* Guns that some effect costs: GUNS_LOST with a number, of guns that point one way. */
 typedef struct {
@@ -150,4 +150,24 @@ mw_choose_guns_lost (BonesPlay *play, const char *rule, guint ship, MwFacing fac
     }
 
   return TRUE;
+}
+
+void
+mw_lose_gun (BonesPlay *play, const char *rule, guint ship, guint location, guint row)
+{
+  const MwFacing facing =
+      (MwFacing) mw_template (play->setup, &play->game, ship)->locations[location].guns[row].facing;
+  const Loss loss = { rule, ship, facing, banks_of (facing), 0, 0 };
+  BonesMarker *marker =
+      bones_game_add_marker (&play->game, MW_EFFECT_IN_FORCE, play->game.ships[ship].fleet);
+
+  if (marker == NULL)
+    return;
+
+  marker->ship = (guint16) ship;
+  marker->values[0] = (guint16) (MW_GUNS_LOST | facing << 8);
+  marker->values[1] = 1;
+  choose_gun (play, &loss, location, row);
+  bones_tell_ship (play, "gun-lost", rule, ship,
+                   MW_GUNS_NUMBER (play->game.ships[ship].kind, location, row));
 }

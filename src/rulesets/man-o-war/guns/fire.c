@@ -1,17 +1,31 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "../man-o-war.h"
+#include "man-o-war.h"
 
 /* A volley: the guns of one battery and weapon, at one target and one height (MW-CMB-04). */
 typedef struct {
   guint ship, target;
   guint battery, weapon;
   guint band;
-  guint shots;
+  guint guns, shots;
+  guint nth; /* of the ships that one template covers, from 0 */
   MwAim aim;
   guint aimed_at;   /* the target that @aim was chosen for, or BONES_NO_SHIP */
+  MwAim only;       /* and the height that its weapon can only aim at, or MW_ANY_AIM */
   gint close;       /* what a card adds to the target's saves at the nearest band */
   gboolean counted; /* dice have told how many shots count */
 } Volley;
+
+static gboolean
+is_any_ready (const BonesSetup *setup, const BonesGame *game, guint ship, guint battery)
+{
+  const MwContent *content = setup->content;
+
+  for (guint weapon = 0; weapon < content->n_weapons; weapon++)
+    if (mw_ready_guns (setup, game, ship, battery, weapon) > 0)
+      return TRUE;
+
+  return FALSE;
+}
 
 guint
 mw_loaded (const BonesSetup *setup, const BonesGame *game, guint ship)
@@ -20,7 +34,7 @@ mw_loaded (const BonesSetup *setup, const BonesGame *game, guint ship)
 
   for (guint battery = 0; battery < MW_BATTERIES; battery++)
     if (!(game->ships[ship].tracks[MW_FIRED] >> battery & 1)
-        && mw_battery_guns (setup, game, ship, battery, MW_ANY_WEAPON) > 0)
+        && is_any_ready (setup, game, ship, battery))
       batteries |= 1u << battery;
 
   return batteries;
@@ -84,16 +98,26 @@ ask_target (BonesPlay *play, const char *what, const char *rule, const Volley *v
   return mw_pick_ship (play, &ask, target);
 }
 
+/* The dice of each gun at the range of the volley. */
+static guint
+shots_of_gun (const BonesPlay *play, const Volley *volley)
+{
+  const MwWeapon *weapon = weapon_of (play, volley->weapon);
+  const MwBand *band = volley->band < weapon->n_bands ? &weapon->bands[volley->band] : NULL;
+
+  return band != NULL && band->shots > 0 ? band->shots : MAX (weapon->shots, 1u);
+}
+
 /* The shots of all guns of the weapon, until dice have told how many of them count. */
 static void
 count_shots (const BonesPlay *play, Volley *volley)
 {
-  const guint guns =
-      mw_battery_guns (play->setup, &play->game, volley->ship, volley->battery, volley->weapon);
+  if (volley->counted)
+    return;
 
-  if (!volley->counted)
-    volley->shots =
-        MIN (guns * MAX (weapon_of (play, volley->weapon)->shots, 1u), BONES_MAX_VALUES);
+  volley->guns =
+      mw_ready_guns (play->setup, &play->game, volley->ship, volley->battery, volley->weapon);
+  volley->shots = MIN (volley->guns * shots_of_gun (play, volley), BONES_MAX_VALUES);
 }
 
 /* MW-CMB-01, MW-CMB-02: asks for the range band, or whether the target is out of reach or
@@ -109,6 +133,7 @@ ask_band (BonesPlay *play, Volley *volley, gboolean blocked, guint ordinal)
   BonesAsk ask = mw_ask (&play->game, BONES_ASK_CHOICE, "band", "MW-CMB-01", volley->ship,
                          volley->weapon << 4 | ordinal);
 
+  volley->band = n;
   count_shots (play, volley);
   ask.other = (guint16) volley->target;
   ask.values[0] = (gint32) volley->shots;
@@ -160,15 +185,20 @@ ask_aim (BonesPlay *play, Volley *volley)
 {
   static const char *const ids[] = { "any", "high", "low", NULL };
   const MwTemplate *template = mw_template (play->setup, &play->game, volley->target);
+  const MwAim only = (MwAim) weapon_of (play, volley->weapon)->aims;
   BonesAsk ask = mw_ask (&play->game, BONES_ASK_CHOICE, "aim", "MW-CMB-04", volley->ship,
-                         volley->battery << 4 | volley->weapon);
+                         volley->nth << 8 | volley->battery << 4 | volley->weapon);
   guint aim;
 
-  if (volley->aimed_at == volley->target)
+  if (volley->aimed_at == volley->target && volley->only == only)
     return TRUE;
 
+  volley->only = only;
+
   volley->aim = mw_usual_aim (template);
-  if (!(template->aims & 1 << MW_HIGH) || !(template->aims & 1 << MW_LOW))
+  if (only != MW_ANY_AIM && template->aims & 1u << only)
+    volley->aim = only;
+  if (only != MW_ANY_AIM || !(template->aims & 1 << MW_HIGH) || !(template->aims & 1 << MW_LOW))
     {
       volley->aimed_at = volley->target;
       return TRUE;
@@ -191,19 +221,20 @@ ask_aim (BonesPlay *play, Volley *volley)
 static BONES_ASKS gboolean
 roll_to_hit (BonesPlay *play, Volley *volley)
 {
-  const MwWeapon *weapon = weapon_of (play, volley->weapon);
-  BonesRoll dice = mw_die (&play->game, "to-hit", "MW-CMB-07", volley->ship, volley->weapon);
+  const MwBand *band = &weapon_of (play, volley->weapon)->bands[volley->band];
+  const guint needs = band->needs > 0 ? band->needs : weapon_of (play, volley->weapon)->needs;
+  BonesRoll dice =
+      mw_die (&play->game, "to-hit", "MW-CMB-07", volley->ship, volley->nth << 4 | volley->weapon);
   const guint mark = bones_mark (play);
   guint16 faces[BONES_MAX_VALUES];
   guint hits = 0;
 
-  if (weapon->needs == 0)
+  if (needs == 0 || volley->shots == 0)
     return TRUE;
 
-  count_shots (play, volley);
   dice.other = (guint16) volley->target;
   dice.dice = (guint8) volley->shots;
-  dice.values[0] = weapon->needs;
+  dice.values[0] = (gint32) needs;
   if (bones_roll_anew (play, &dice))
     return roll_to_hit (play, volley);
 
@@ -211,13 +242,44 @@ roll_to_hit (BonesPlay *play, Volley *volley)
     return FALSE;
 
   for (guint i = 0; i < volley->shots; i++)
-    hits += faces[i] >= MAX (weapon->needs, 2u); /* MW-GEN-02 */
+    hits += faces[i] >= MAX (needs, 2u); /* MW-GEN-02 */
 
   bones_tell_pair (play, "shots-hit", "MW-CMB-07", volley->ship, volley->target, (gint) hits,
                    (gint) volley->shots);
   volley->shots = hits;
   volley->counted = TRUE;
   bones_settle (play, mark, hits);
+  return TRUE;
+}
+
+/* A shot lands: the save, and the damage if it fails. */
+static BONES_ASKS gboolean
+land (BonesPlay *play, const MwHit *hit, gboolean *hurt)
+{
+  return hit->location == MW_AIM_WATERLINE
+             ? mw_waterline_save (play, "MW-CMB-06", hit, MAX (hit->damage, 1), hurt)
+             : mw_hit (play, "MW-CMB-06", hit, hurt);
+}
+
+/* A shot that falls through the decks goes on until a save stops it. */
+static BONES_ASKS gboolean
+fall_on (BonesPlay *play, const MwHit *hit)
+{
+  const MwTemplate *template = mw_template (play->setup, &play->game, hit->ship);
+  MwHit next = *hit;
+  gboolean hurt = TRUE;
+
+  for (guint deck = 1;
+       hurt && next.location != MW_AIM_WATERLINE && bones_game_in_play (&play->game, hit->ship);
+       deck++)
+    {
+      next.location = mw_location_below (template, next.location);
+      next.ordinal = hit->ordinal | deck << 16;
+      bones_tell_ship (play, "falls-through", "MW-CMB-07", hit->ship, 0);
+      if (!land (play, &next, &hurt))
+        return FALSE;
+    }
+
   return TRUE;
 }
 
@@ -232,6 +294,7 @@ resolve_shot (BonesPlay *play, const Volley *volley, guint location, guint shot)
                       .range = weapon->bands[volley->band].save,
                       .more = volley->close,
                       .ordinal = volley->weapon << 6 | shot,
+                      .damage = weapon->damage,
                       .aim = volley->aim };
   const MwDeed deed = { .ship = volley->target,
                         .location = location < MW_MAX_LOCATIONS ? (gint) location : -1,
@@ -247,12 +310,13 @@ resolve_shot (BonesPlay *play, const Volley *volley, guint location, guint shot)
       return TRUE;
     }
 
-  if (location == MW_AIM_WATERLINE ? !mw_waterline_save (play, "MW-CMB-06", &hit, 1, &hurt)
-                                   : !mw_hit (play, "MW-CMB-06", &hit, &hurt))
+  if (!land (play, &hit, &hurt))
     return FALSE;
 
-  return !hurt || !bones_game_in_play (&play->game, volley->target)
-         || mw_effects (play, &weapon->effects, &deed);
+  if (!hurt || !bones_game_in_play (&play->game, volley->target))
+    return TRUE;
+
+  return mw_effects (play, &weapon->effects, &deed) && (!weapon->falls || fall_on (play, &hit));
 }
 
 /* MW-CMB-05, MW-CMB-06, MW-AMB-21: all location dice first, then save by save. */
@@ -260,12 +324,12 @@ static BONES_ASKS gboolean
 shoot_at_ship (BonesPlay *play, Volley *volley)
 {
   const MwTemplate *template = mw_template (play->setup, &play->game, volley->target);
-  BonesRoll dice = mw_die (&play->game, "location", "MW-CMB-05", volley->ship, volley->weapon);
+  BonesRoll dice = mw_die (&play->game, "location", "MW-CMB-05", volley->ship,
+                           volley->nth << 4 | volley->weapon);
   const guint mark = bones_mark (play);
   BonesDiceInTurn turns;
   guint shot, face;
 
-  count_shots (play, volley);
   dice.other = (guint16) volley->target;
   dice.dice = (guint8) volley->shots;
   dice.values[0] = (gint32) volley->shots;
@@ -363,8 +427,8 @@ roll_for_strays (BonesPlay *play, guint ship, guint monster, guint victim, guint
 /* MW-MON-12, MW-MON-15: @ship fires @shots at @monster, whose saves change by @save. @astray of
  * them hit @victim, the ship that it holds, instead. */
 static BONES_ASKS gboolean
-fire_at_monster (BonesPlay *play, guint ship, guint monster, guint shots, gint save, guint ordinal,
-                 guint *victim, guint *astray)
+fire_at_monster (BonesPlay *play, guint ship, guint monster, guint shots, gint save, guint damage,
+                 guint ordinal, guint *victim, guint *astray)
 {
   const guint needs = mw_template (play->setup, &play->game, monster)->save_all;
   const guint mark = bones_mark (play);
@@ -385,7 +449,7 @@ fire_at_monster (BonesPlay *play, guint ship, guint monster, guint shots, gint s
         return FALSE;
 
       if (!saved)
-        mw_wound (play, "MW-MON-15", monster, 1);
+        mw_wound (play, "MW-MON-15", monster, damage);
     }
 
   bones_settle (play, mark, *astray);
@@ -407,8 +471,9 @@ shoot_at_monster (BonesPlay *play, Volley *volley)
   if (volley->shots == 0)
     return TRUE;
 
-  if (!fire_at_monster (play, volley->ship, volley->target, volley->shots, save, volley->weapon,
-                        &victim, &astray)
+  if (!fire_at_monster (play, volley->ship, volley->target, volley->shots, save,
+                        MAX (weapon_of (play, volley->weapon)->damage, 1), volley->weapon, &victim,
+                        &astray)
       || !apply_to_monster (play, volley, monster,
                             play->game.ships[monster].tracks[MW_HULL] - before))
     return FALSE;
@@ -422,7 +487,91 @@ shoot_at_monster (BonesPlay *play, Volley *volley)
   return ask_aim (play, volley) && shoot_at_ship (play, volley);
 }
 
-/* Fires the guns of one weapon in the bank. */
+/* The shots of the volley hit one ship or monster. */
+static BONES_ASKS gboolean
+shoot (BonesPlay *play, Volley *volley)
+{
+  if (!mw_is_vessel (play->setup, &play->game, volley->target))
+    return shoot_at_monster (play, volley);
+
+  return ask_aim (play, volley) && roll_to_hit (play, volley) && shoot_at_ship (play, volley);
+}
+
+/* A template that covers several ships: each of them takes the shots of the volley. */
+static BONES_ASKS gboolean
+shoot_at_others (BonesPlay *play, const Volley *first)
+{
+  BonesAsk ask = mw_ask (&play->game, BONES_ASK_SHIPS, "under-template", "MW-CMB-07", first->ship,
+                         first->weapon);
+  guint16 covered[BONES_MAX_VALUES];
+  const BonesAnswer *answer;
+  guint n = 0;
+
+  for (guint i = 0; i < play->game.n_ships; i++)
+    if (i != first->target && can_be_shot_at (play, first->ship, i) && n < BONES_MAX_VALUES)
+      {
+        bones_ask_open (&ask, i);
+        n++;
+      }
+
+  ask.other = (guint16) first->target;
+  ask.least = 0;
+  ask.most = (guint8) n;
+  if (n == 0)
+    return TRUE;
+
+  if (bones_ask_anew (play, NULL))
+    return shoot_at_others (play, first);
+
+  if (!bones_ask (play, &ask, &answer))
+    return FALSE;
+
+  n = answer->n;
+  memcpy (covered, answer->values, n * sizeof *covered);
+  for (guint i = 0; i < n; i++)
+    {
+      Volley next = *first;
+
+      next.target = covered[i];
+      next.nth = i + 1;
+      next.aimed_at = BONES_NO_SHIP;
+      if (can_be_shot_at (play, first->ship, next.target) && !shoot (play, &next))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* The guns fire: which of them do, and at whom. */
+static BONES_ASKS gboolean
+let_fly (BonesPlay *play, Volley *volley)
+{
+  const guint guns = volley->guns, each = shots_of_gun (play, volley);
+  Volley others;
+
+  mw_spend_rounds (play, volley->ship, volley->battery, volley->weapon, guns);
+  if (!mw_roll_guns (play, volley->ship, volley->target, volley->battery, volley->weapon, guns,
+                     each, &volley->shots))
+    return FALSE;
+
+  volley->shots = MIN (volley->shots, BONES_MAX_VALUES);
+  volley->counted = TRUE;
+  if (volley->shots == 0 || !bones_game_in_play (&play->game, volley->target))
+    return TRUE;
+
+  bones_tell_pair (play, "fires", "MW-CMB-01", volley->ship, volley->target, (gint) volley->shots,
+                   (gint) volley->battery);
+  if (!use_close_cards (play, volley))
+    return FALSE;
+
+  others = *volley;
+  if (!weapon_of (play, volley->weapon)->area)
+    return shoot (play, volley);
+
+  return shoot (play, volley) && shoot_at_others (play, &others);
+}
+
+/* Fires the guns of one weapon in the battery. */
 static BONES_ASKS gboolean
 fire_weapon (BonesPlay *play, Volley *volley, gboolean *stopped)
 {
@@ -431,7 +580,7 @@ fire_weapon (BonesPlay *play, Volley *volley, gboolean *stopped)
 
   volley->close = 0;
   volley->counted = FALSE;
-  if (!ask_band (play, volley, TRUE, 0))
+  if (!ask_band (play, volley, !weapon->area, 0))
     return FALSE;
 
   if (volley->band == n + 1)
@@ -450,15 +599,8 @@ fire_weapon (BonesPlay *play, Volley *volley, gboolean *stopped)
   if (bones_setup_has_track (play->setup, play->game.ships[volley->ship].kind, MW_FIRED))
     play->game.ships[volley->ship].tracks[MW_FIRED] |= 1 << volley->battery;
 
-  bones_tell_pair (play, "fires", "MW-CMB-01", volley->ship, volley->target, (gint) volley->shots,
-                   (gint) volley->battery);
-  if (!use_close_cards (play, volley))
-    return FALSE;
-
-  if (!mw_is_vessel (play->setup, &play->game, volley->target))
-    return shoot_at_monster (play, volley);
-
-  return ask_aim (play, volley) && roll_to_hit (play, volley) && shoot_at_ship (play, volley);
+  count_shots (play, volley);
+  return let_fly (play, volley);
 }
 
 static BONES_ASKS gboolean
@@ -468,8 +610,7 @@ fire_all (BonesPlay *play, Volley *volley)
   gboolean stopped = FALSE;
 
   for (volley->weapon = 0; volley->weapon < content->n_weapons && !stopped; volley->weapon++)
-    if (mw_battery_guns (play->setup, &play->game, volley->ship, volley->battery, volley->weapon)
-            > 0
+    if (mw_ready_guns (play->setup, &play->game, volley->ship, volley->battery, volley->weapon) > 0
         && can_be_shot_at (play, volley->ship, volley->target)
         && !fire_weapon (play, volley, &stopped))
       return FALSE;

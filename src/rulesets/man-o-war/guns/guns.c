@@ -1,15 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "../man-o-war.h"
-
-/* MW-TPL-03, MW-AMB-22: a side battery has as many guns to port as to starboard. */
-gboolean
-mw_points_at (MwFacing facing, guint bank)
-{
-  if (facing == MW_AT_SIDE)
-    return bank == MW_PORT || bank == MW_STARBOARD;
-
-  return facing == MW_AT_ALL ? bank == MW_ALL_ROUND : facing == bank;
-}
+#include "man-o-war.h"
 
 /* MW-DMG-02: a lost broadside is lost on both sides, unless mw.broadside_both_sides is off and a
  * marker spares @bank. */
@@ -196,57 +186,24 @@ mw_guns_against_boarders (const BonesSetup *setup, const BonesGame *game, guint 
   return guns;
 }
 
-static guint
-bank_of (MwFacing facing)
-{
-  return facing == MW_AT_ALL ? MW_ALL_ROUND : facing;
-}
-
 guint
 mw_battery_guns (const BonesSetup *setup, const BonesGame *game, guint ship, guint battery,
                  guint weapon)
 {
   const MwTemplate *template = mw_template (setup, game, ship);
-  const MwNamedGuns *named = battery >= MW_NAMED && battery - MW_NAMED < template->n_named
-                                 ? &template->named[battery - MW_NAMED]
-                                 : NULL;
-  const guint bank = named != NULL
-                         ? bank_of (template->locations[named->location].guns[named->row].facing)
-                         : battery;
   Row rows[MOST_ROWS];
   guint n, guns = 0;
 
-  if (battery >= MW_NAMED && named == NULL)
+  if (!mw_has_battery (template, battery))
     return 0;
 
-  n = rows_left (setup, game, ship, bank, rows);
+  n = rows_left (setup, game, ship, mw_bank_of (template, battery), rows);
   for (guint i = 0; i < n; i++)
-    {
-      const MwGuns *row = guns_in (setup, game, ship, &rows[i]);
-      const gboolean in = named != NULL
-                              ? rows[i].location == named->location && rows[i].row == named->row
-                              : row->name == NULL;
-
-      if (in && (weapon == MW_ANY_WEAPON || row->weapon == weapon))
-        guns += rows[i].whole;
-    }
+    if (mw_is_in_battery (template, rows[i].location, rows[i].row, battery)
+        && (weapon == MW_ANY_WEAPON || guns_in (setup, game, ship, &rows[i])->weapon == weapon))
+      guns += rows[i].whole;
 
   return guns;
-}
-
-gboolean
-mw_has_battery (const MwTemplate *template, guint battery)
-{
-  if (battery >= MW_NAMED)
-    return battery - MW_NAMED < template->n_named;
-
-  for (guint i = 0; i < template->n_locations; i++)
-    for (guint j = 0; j < template->locations[i].n_guns; j++)
-      if (template->locations[i].guns[j].name == NULL
-          && mw_points_at (template->locations[i].guns[j].facing, battery))
-        return TRUE;
-
-  return FALSE;
 }
 
 /* The guns that all markers of @ship take of @bank. */

@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Which guns of a template fire together. */
+#include "mw-content.h"
+
+/* MW-TPL-03, MW-AMB-22: a side battery has as many guns to port as to starboard. */
+gboolean
+mw_points_at (MwFacing facing, guint bank)
+{
+  if (facing == MW_AT_SIDE)
+    return bank == MW_PORT || bank == MW_STARBOARD;
+
+  return facing == MW_AT_ALL ? bank == MW_ALL_ROUND : facing == bank;
+}
+
+guint
+mw_bank_of (const MwTemplate *template, guint battery)
+{
+  const MwNamedGuns *named;
+  guint facing;
+
+  if (battery < MW_NAMED || battery - MW_NAMED >= template->n_named)
+    return battery;
+
+  named = &template->named[battery - MW_NAMED];
+  facing = template->locations[named->location].guns[named->row].facing;
+  return facing == MW_AT_ALL ? MW_ALL_ROUND : facing;
+}
+
+gboolean
+mw_is_in_battery (const MwTemplate *template, guint location, guint row, guint battery)
+{
+  const MwGuns *guns = &template->locations[location].guns[row];
+
+  if (battery < MW_NAMED)
+    return guns->name == NULL && mw_points_at ((MwFacing) guns->facing, battery);
+
+  return battery - MW_NAMED < template->n_named
+         && template->named[battery - MW_NAMED].location == location
+         && template->named[battery - MW_NAMED].row == row;
+}
+
+gboolean
+mw_has_battery (const MwTemplate *template, guint battery)
+{
+  for (guint i = 0; i < template->n_locations; i++)
+    for (guint j = 0; j < template->locations[i].n_guns; j++)
+      if (mw_is_in_battery (template, i, j, battery))
+        return TRUE;
+
+  return FALSE;
+}
+
+const MwCounter *
+mw_counter_in (const MwTemplate *template, guint track)
+{
+  for (guint i = 0; i < template->n_counters; i++)
+    if (template->counters[i].track == track)
+      return &template->counters[i];
+
+  return NULL;
+}
