@@ -158,6 +158,38 @@ static const BattleRow weapons[] = {
     "B1.crew=3 told=effect-ended unmarked=effect round=3", NULL },
 };
 
+/* R1 a Kettle Tern with a beak. */
+#define BEAK "Red/TINKERS: EX-IND-2; Blue: EX-IND-1"
+#define STEAMERS "Red: STEAMER; Blue: STEAMER"
+#define RAMS "activate R1; move R1: across 0 ship yes "
+
+static const BattleRow rams[] = {
+  /* name, fleets, options, given, script, outcome, rules */
+  { "a ship rams under sail, by dice", BEAK, NULL, BATTLE, RAMS "[1] [5]", "told=rams B1=sunk",
+    "MW-RAM-01" },
+  { "and the ram costs herself, unless she saves it", BEAK, NULL, BATTLE, RAMS "[1] [1] [3]",
+    "told=recoils B1.hull=1 R1.hull=1", "MW-RAM-03" },
+  { "which she does on a 4", BEAK, NULL, BATTLE, RAMS "[6] [4]", "B1.hull=0 R1.hull=0", NULL },
+  { "the ram is lost with the prow", BEAK, NULL, BATTLE "R1.lost_1=1",
+    "activate R1; move R1: across 0 ship", "told=touches untold=rams asks=nothing", NULL },
+  { "a ship with a ram and no oars rams under sail", STEAMERS, "content=lagoon.json", BATTLE,
+    "activate R1; move R1: 0 ship", "asks=ram", NULL },
+  { "or never, as in older battles", STEAMERS, "content=lagoon.json mw.ram_without_oars=never",
+    BATTLE, "activate R1; move R1: 0 ship", "told=touches asks=nothing", NULL },
+  { "with oars only, she is not asked under sail", "Red: 3 EX-SOL-1; Blue: EX-IND-1", NULL, BATTLE,
+    "activate R1; move R1: sail across 0 ship B1", "told=touches", NULL },
+};
+
+static const BattleRow hints[] = {
+  /* name, fleets, options, given, script, outcome, rules */
+  { "a note while she may fire", BEAK, NULL, BATTLE, "activate R1", "due=hint:R1", NULL },
+  { "a note on a ram", BEAK, NULL, BATTLE, RAMS "[6] [6]", "told=hint", NULL },
+  { "a note when she is boarded", "Red: EX-IND-1; Blue/TINKERS: EX-IND-2", NULL, BATTLE,
+    "activate R1; board R1: B1", "told=hint", NULL },
+  { "a note before the end phase", BEAK, NULL, BATTLE "R1.ordered=1 B1.ordered=1", "",
+    "due=hint:R1", NULL },
+};
+
 /* What is lost, and what is left, is shown in the plan. */
 static void
 test_plan (void)
@@ -199,6 +231,8 @@ main (int argc, char **argv)
   battle_add_rows ("honours", honours, G_N_ELEMENTS (honours));
   battle_add_rows ("guns", guns, G_N_ELEMENTS (guns));
   battle_add_rows ("weapons", weapons, G_N_ELEMENTS (weapons));
+  battle_add_rows ("rams", rams, G_N_ELEMENTS (rams));
+  battle_add_rows ("hints", hints, G_N_ELEMENTS (hints));
   g_test_add_func ("/man-o-war/guns/plan", test_plan);
   g_test_add_func ("/man-o-war/guns/plan of two sides", test_plan_of_sides);
   return g_test_run ();

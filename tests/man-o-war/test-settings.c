@@ -170,6 +170,7 @@ static const char *const elsewhere[] = {
   "mw.spell_on_holders=all mw.spell_on_holders=first",
   "mw.guns_lost=stated mw.guns_lost=bank",
   "mw.hit_height=shot mw.hit_height=high",
+  "mw.ram_without_oars=sail mw.ram_without_oars=never",
 };
 
 /* MW-FLT-01 */

@@ -413,6 +413,7 @@ mw_board (BonesPlay *play, const BonesAction *action)
 
   play->game.ships[fight.attacker].tracks[MW_DONE] |= MW_BOARDED;
   bones_tell_pair (play, "boards", "MW-BRD-01", fight.attacker, fight.defender, 0, 0);
+  mw_tell_hint (play, "MW-BRD-01", fight.defender, MW_HINT_BOARDED);
   if (!mw_is_vessel (play->setup, &play->game, fight.defender))
     {
       mw_touch_monster (play, fight.attacker, fight.defender);

@@ -168,6 +168,7 @@ mw_is_standing (MwCode code)
     case MW_GUNS_LOST:
     case MW_MOD:
     case MW_REROLL:
+    case MW_NO_RAM:
       return TRUE;
     default:
       return FALSE;

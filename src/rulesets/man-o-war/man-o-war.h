@@ -139,12 +139,14 @@ typedef enum {
   MW_SPELL_ON_HOLDERS,
   MW_GUNS_LOST_RULE,
   MW_HIT_HEIGHT,
+  MW_RAM_WITHOUT_OARS,
   MW_OPTIONS
 } MwOption;
 
 enum { MW_CREW_IS_LOST, MW_ANY_SHIP_TAKES_IT };   /* mw.lost_captor */
 enum { MW_GUNS_AS_STATED, MW_WHOLE_BANK };        /* mw.guns_lost */
 enum { MW_AS_THE_SHOT, MW_ALWAYS_HIGH };          /* mw.hit_height */
+enum { MW_RAMS_UNDER_SAIL, MW_NEVER_RAMS };       /* mw.ram_without_oars */
 enum { MW_ALL_HOLDERS, MW_FIRST_HOLDER };         /* mw.spell_on_holders */
 enum { MW_APP_CARDS, MW_PHYSICAL_CARDS };         /* mw.hands */
 enum { MW_BY_QUOTA, MW_FREELY };                  /* mw.terrain_placement */
@@ -334,6 +336,9 @@ MwAim mw_usual_aim (const MwTemplate *template);
 /* TRUE if ships of @class have @track, which is not a location's: beasts have no crew, flyers no
  * lair, and only ships of the line and flyers have a squadron. */
 gboolean mw_has_track (MwClass class, guint track);
+
+/* Shows the note on the class of @ship for this moment, if there is one. */
+void mw_tell_hint (BonesPlay *play, const char *rule, guint ship, MwHint hint);
 
 /* ---- rolls.c: questions, dice and reports that several files need ---- */
 
@@ -692,6 +697,9 @@ gboolean mw_sail (BonesPlay *play, guint ship, gboolean rams) BONES_ASKS;
 
 /* ram.c: MW-RAM, MW-MON-17 */
 gboolean mw_ram (BonesPlay *play, guint ship, guint target) BONES_ASKS;
+
+/* TRUE if @ship may ram when she moves in this way. */
+gboolean mw_rams (const BonesSetup *setup, const BonesGame *game, guint ship, MwGoing going);
 
 /* ---- guns/guns.c: the guns that a ship has left (MW-TPL-03, MW-DMG-02) ---- */
 

@@ -22,6 +22,7 @@ static const char *const volleys[] = { "volley", "shot", NULL };
 static const char *const captors[] = { "crew_lost", "any_ship", NULL };
 static const char *const holders[] = { "all", "first", NULL };
 static const char *const losses[] = { "stated", "bank", NULL };
+static const char *const rams[] = { "sail", "never", NULL };
 static const char *const heights[] = { "shot", "high", NULL };
 static const char *const draws[] = { "none", "both", NULL };
 
@@ -141,6 +142,9 @@ const BonesOption mw_options[] = {
       3, "mw.hit_height", heights, MW_ALWAYS_HIGH,
       N_ ("Whether further hits that a shot or its critical hit causes land where the shot was "
           "aimed, high or low, or always high.")),
+  [MW_RAM_WITHOUT_OARS] =
+      VALUES_SINCE (3, "mw.ram_without_oars", rams, MW_NEVER_RAMS,
+                    N_ ("Whether a ship that has a ram and no oars rams under sail, or never.")),
   { NULL },
 };
 

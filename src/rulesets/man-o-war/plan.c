@@ -72,7 +72,7 @@ mark_of (const MwEffect *effect)
     [MW_SPEED] = "part.speed",     [MW_SPEED_HALF] = "part.half", [MW_NO_SAIL] = "part.no-sail",
     [MW_NO_OARS] = "part.no-oars", [MW_NO_TURN] = "part.no-turn", [MW_NO_MOVE] = "part.no-move",
     [MW_NO_FIRE] = "part.no-fire", [MW_BTW] = "part.waterline",   [MW_FIRE] = "part.fire",
-    [MW_GUNS_LOST] = "part.guns",
+    [MW_GUNS_LOST] = "part.guns",  [MW_NO_RAM] = "part.no-ram",
   };
 
   return effect->code < MW_CODES ? words[effect->code] : NULL;

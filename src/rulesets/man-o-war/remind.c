@@ -87,6 +87,28 @@ remind_of_hold (const BonesGame *game, guint ship, GArray *reminders)
   g_array_index (reminders, BonesReminder, reminders->len - 1).other = (guint16) holder;
 }
 
+/* Notes on her class: while she may fire, and before the End Phase. */
+static void
+remind_of_class (const BonesSetup *setup, const BonesGame *game, guint ship, GArray *reminders)
+{
+  const MwTemplate *template = mw_template (setup, game, ship);
+  const gint kind = game->ships[ship].kind;
+
+  if (!mw_is_vessel (setup, game, ship) || !bones_game_in_play (game, ship))
+    return;
+
+  if (template->hints[MW_HINT_FIRE] != NULL && game->active_ship == ship
+      && mw_loaded (setup, game, ship) != 0)
+    add_reminder (reminders, "hint", "MW-CMB-01", ship, BONES_NOBODY,
+                  MW_HINT_NUMBER (kind, MW_HINT_FIRE));
+
+  if (template->hints[MW_HINT_END] != NULL
+      && (game->step == MW_END
+          || (game->step == MW_BATTLE && mw_next_fleet (setup, game) == BONES_NOBODY)))
+    add_reminder (reminders, "hint", "MW-END-01", ship, BONES_NOBODY,
+                  MW_HINT_NUMBER (kind, MW_HINT_END));
+}
+
 void
 mw_remind (const BonesSetup *setup, const BonesGame *game, GArray *reminders)
 {
@@ -97,6 +119,7 @@ mw_remind (const BonesSetup *setup, const BonesGame *game, GArray *reminders)
     {
       remind_of_ship (setup, game, ship, reminders);
       remind_of_hold (game, ship, reminders);
+      remind_of_class (setup, game, ship, reminders);
     }
 
   for (guint fleet = 0; fleet < game->n_fleets; fleet++)

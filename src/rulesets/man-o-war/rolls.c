@@ -71,6 +71,13 @@ mw_pick_ship_or_none (BonesPlay *play, BonesAsk *ask, guint *ship)
   return TRUE;
 }
 
+void
+mw_tell_hint (BonesPlay *play, const char *rule, guint ship, MwHint hint)
+{
+  if (mw_template (play->setup, &play->game, ship)->hints[hint] != NULL)
+    bones_tell_ship (play, "hint", rule, ship, MW_HINT_NUMBER (play->game.ships[ship].kind, hint));
+}
+
 BonesRoll
 mw_die (const BonesGame *game, const char *what, const char *rule, guint ship, guint ordinal)
 {

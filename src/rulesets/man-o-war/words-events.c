@@ -106,6 +106,8 @@ const BonesWords mw_words_events[] = {
   EVENT ("box-lost", N_ ("{ship} is hit: {a:location}."), N_ ("{ship}: {a:location} hit")),
   EVENT ("destroyed-location", N_ ("{ship} has lost {a:location}."),
          N_ ("{ship}: {a:location} lost")),
+  EVENT ("hint", N_ ("{ship}: {a:hint}"), N_ ("{ship}: note")),
+  EVENT ("recoils", N_ ("The ram shakes {ship} herself."), N_ ("{ship} shaken")),
   EVENT ("misfires", N_ ("{ship}: a gun misfires, {a:guns}."), N_ ("{ship}: misfire")),
   EVENT ("falls-through", N_ ("The shot falls on through {ship}."), N_ ("{ship}: falls on")),
   EVENT ("effect-again", N_ ("{ship} still suffers: {a:effect}."), N_ ("{ship}: {a:effect}")),

@@ -303,6 +303,7 @@ const BonesWords mw_words[] = {
   { "part.no-oars", N_ ("No oars") },
   { "part.no-turn", N_ ("No turns") },
   { "part.no-move", N_ ("No movement") },
+  { "part.no-ram", N_ ("No ram") },
   { "part.no-fire", N_ ("No firing") },
   { "part.waterline", N_ ("Waterline {a}") },
   { "part.fire", N_ ("Fire") },
@@ -332,6 +333,7 @@ const BonesWords mw_words[] = {
   { "lasting.hits", N_ ("hits") },
   { "lasting.fire", N_ ("fire breaks out") },
   { "lasting.wounds", N_ ("wounds") },
+  { "lasting.no-ram", N_ ("no ram") },
   { "lasting.mod", N_ ("modifier") },
   { "lasting.reroll", N_ ("re-roll") },
   { "marker.spared", N_ ("Guns left on one side") },
@@ -516,6 +518,7 @@ const BonesWords mw_words[] = {
     N_ ("The fleet costs {a:points} points, but only {b:points} are allowed.") },
 
   /* What is due */
+  { "reminder.hint", N_ ("{ship}: {a:hint}") },
   { "reminder.debris-goes", N_ ("The debris of {ship} is removed after this turn.") },
   { "reminder.burning",
     NP_ ("{ship} burns: one roll in the End Phase.", "{ship} burns: {a} rolls in the End Phase.") },
@@ -600,6 +603,9 @@ const BonesWords mw_words[] = {
   { "option.mw.lost_captor", N_ ("Prize crew whose own ship is gone") },
   { "value.mw.lost_captor.crew_lost", N_ ("is lost") },
   { "value.mw.lost_captor.any_ship", N_ ("goes to any ship") },
+  { "option.mw.ram_without_oars", N_ ("A ship with a ram and no oars") },
+  { "value.mw.ram_without_oars.sail", N_ ("rams under sail") },
+  { "value.mw.ram_without_oars.never", N_ ("never rams") },
   { "option.mw.guns_lost", N_ ("An effect that costs guns takes") },
   { "value.mw.guns_lost.stated", N_ ("as many as it says") },
   { "value.mw.guns_lost.bank", N_ ("always the whole bank") },

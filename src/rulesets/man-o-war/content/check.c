@@ -60,6 +60,7 @@ static const struct {
   [MW_MOD] = { ALL, 1, .kind = TRUE, .never = 1 << MW_MOD_LOCATION | 1 << MW_MOD_FIRE },
   [MW_REROLL] = { OF_CARD | OF_SPELL, .kind = TRUE, .never = 1 << MW_MOD_CLOSE_SAVE },
   [MW_NOTE] = { ALL, .text = TRUE },
+  [MW_NO_RAM] = { DAMAGE | WILL },
 };
 
 static void

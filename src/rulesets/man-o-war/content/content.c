@@ -49,6 +49,8 @@ clear_template (MwTemplate *template)
   g_free (template->race);
   g_free (template->notes);
   g_free (template->ram_notes);
+  for (guint i = 0; i < MW_HINTS; i++)
+    g_free (template->hints[i]);
   g_free (template->special);
   clear_effects (&template->special_effects);
   for (guint i = 0; i < template->n_locations; i++)

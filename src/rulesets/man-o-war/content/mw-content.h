@@ -87,6 +87,7 @@ typedef enum {
   MW_MOD,
   MW_REROLL,
   MW_NOTE,
+  MW_NO_RAM,
   MW_CODES
 } MwCode;
 
@@ -189,6 +190,14 @@ typedef struct {
 
 #define MW_MAX_COUNTERS 4
 
+/* When a note on a class is shown: before she fires and rams, when she is boarded, in the End
+ * Phase.
+ */
+typedef enum { MW_HINT_FIRE, MW_HINT_RAM, MW_HINT_BOARDED, MW_HINT_END, MW_HINTS } MwHint;
+
+/* A note as a number, for the value {a:hint} of events and reminders. */
+#define MW_HINT_NUMBER(template_index, hint) ((gint32) (template_index) *MW_HINTS + (gint32) (hint))
+
 /* MW-TPL-01 */
 typedef struct {
   char *id, *name, *race, *notes; /* race "": any race may have it */
@@ -201,8 +210,11 @@ typedef struct {
   guint16 crew;
   guint16 sail, sail_astern, oars, ramming; /* 0: none */
   guint8 ignores_wind;
-  MwAmount ram; /* waterline hits */
+  MwAmount ram;        /* waterline hits */
+  guint8 ram_sail;     /* she rams under sail, too */
+  MwAmount ram_recoil; /* waterline hits that a ram costs herself */
   char *ram_notes;
+  char *hints[MW_HINTS]; /* what players should think of; NULL: nothing */
   guint8 btw_boxes, btw_save;
   guint8 defence, defence_dice; /* MwDefence against flyers */
   guint8 armament;              /* of a flyer: dice against flyers */
@@ -380,8 +392,8 @@ const char *const *mw_content_factions (gconstpointer content);
 /* The id of the words for @value as @format reads it: "spell", "mow-card" (Man O' War) and their
  * texts ("about-spell", "about-card"), "rank", "colour", "symbol", "location" (MW_PLACE), "weapon",
  * "special" (of a template), "critical" (its row), "note", "race", "limited" (what a limit is of),
- * "guns" (MW_GUNS_NUMBER), "effect" (the values[0] of MW_EFFECT_IN_FORCE); "shade" is a colour
- * counted from 1. NULL: not a format of this ruleset. */
+ * "guns" (MW_GUNS_NUMBER), "hint" (MW_HINT_NUMBER), "effect" (the values[0] of MW_EFFECT_IN_FORCE);
+ * "shade" is a colour counted from 1. NULL: not a format of this ruleset. */
 const char *mw_value_words (gconstpointer content, const char *format, gint32 value);
 
 /* The id of the words for row @row of the guns in @location of template @kind. */

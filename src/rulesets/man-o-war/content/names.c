@@ -96,6 +96,13 @@ name_templates (MwContent *self)
         }
 
       name_guns (self, kind);
+      for (guint hint = 0; hint < MW_HINTS; hint++)
+        if (template->hints[hint] != NULL)
+          {
+            g_autofree char *number = g_strdup_printf ("%d", MW_HINT_NUMBER (kind, hint));
+
+            add_name (self, "hint", number, template->hints[hint]);
+          }
     }
 }
 
@@ -363,7 +370,8 @@ lasting_effect (guint code)
     [MW_CREW] = "lasting.crew",       [MW_BTW] = "lasting.water",
     [MW_BTW_SAVE] = "lasting.water",  [MW_HIT] = "lasting.hits",
     [MW_FIRE_AT] = "lasting.fire",    [MW_WOUND] = "lasting.wounds",
-    [MW_MOD] = "lasting.mod",         [MW_REROLL] = "lasting.reroll",
+    [MW_NO_RAM] = "lasting.no-ram",   [MW_MOD] = "lasting.mod",
+    [MW_REROLL] = "lasting.reroll",
   };
 
   code &= 0xff;
@@ -424,8 +432,8 @@ mw_value_words (gconstpointer data, const char *format, gint32 value)
   if (g_str_equal (format, "special"))
     return special_of (content, n);
 
-  if (g_str_equal (format, "critical") || g_str_equal (format, "symbol")
-      || g_str_equal (format, "note"))
+  if (g_str_equal (format, "hint") || g_str_equal (format, "critical")
+      || g_str_equal (format, "symbol") || g_str_equal (format, "note"))
     return numbered (content, format, n);
 
   return NULL;

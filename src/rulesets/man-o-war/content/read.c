@@ -226,6 +226,20 @@ read_special (MwContent *self, MwTemplate *template, GVariant *row, const BonesF
 }
 
 static void
+read_hints (MwTemplate *template, GVariant *row)
+{
+  static const char *const keys[MW_HINTS] = { "hint_fire", "hint_ram", "hint_boarded", "hint_end" };
+
+  for (guint hint = 0; hint < MW_HINTS; hint++)
+    {
+      const char *text = bones_row_text (row, keys[hint]);
+
+      if (text != NULL && *text != '\0')
+        template->hints[hint] = mw_row_text (row, keys[hint]);
+    }
+}
+
+static void
 read_speeds (MwTemplate *template, GVariant *row)
 {
   const struct {
@@ -241,6 +255,8 @@ read_speeds (MwTemplate *template, GVariant *row)
 
   template->ignores_wind = bones_row_is (row, "ignores_wind");
   read_dice (&template->ram, bones_row_text (row, "ram"));
+  template->ram_sail = bones_row_is (row, "ram_sail");
+  read_dice (&template->ram_recoil, bones_row_text (row, "ram_recoil"));
   template->ram_notes = mw_row_text (row, "ram_notes");
 }
 
@@ -312,6 +328,7 @@ read_ship (MwContent *self, MwTemplate *template, GVariant *content, GVariant *r
   template->btw_save = (guint8) bones_row_number (row, mw_ship_fields, "btw_save");
   read_defence (template, row, mw_ship_fields);
   read_speeds (template, row);
+  read_hints (template, row);
   template->n_locations = (guint8) bones_rows_count (row, "locations");
   for (guint i = 0; i < template->n_locations; i++)
     {

@@ -32,6 +32,10 @@
     "text", N_ ("Text"), N_ ("To be read out at the table"), BONES_FIELD_TEXT, .optional = TRUE,   \
                                                                                .highest = 400      \
   }
+#define HINT(key, name, what)                                                                      \
+  {                                                                                                \
+    key, name, what, BONES_FIELD_TEXT, .optional = TRUE, .highest = 200                            \
+  }
 #define POINTS(what)                                                                               \
   {                                                                                                \
     "points", N_ ("Points"), what, BONES_FIELD_POINTS, .highest = 4000                             \
@@ -77,7 +81,8 @@ const char *const mw_code_ids[] = { "CREW",       "SAIL",    "OARS",     "SPEED"
                                     "NO_SAIL",    "NO_OARS", "NO_TURN",  "NO_MOVE", "NO_FIRE",
                                     "GUNS_LOST",  "BTW",     "BTW_SAVE", "FIRE",    "FIRE_AT",
                                     "HIT",        "REPAIR",  "WOUND",    "RIDER",   "WIND",
-                                    "MOVE_ENEMY", "MOD",     "REROLL",   "NOTE",    NULL };
+                                    "MOVE_ENEMY", "MOD",     "REROLL",   "NOTE",    "NO_RAM",
+                                    NULL };
 G_STATIC_ASSERT (G_N_ELEMENTS (mw_code_ids) == MW_CODES + 1);
 
 static const char *const code_names[] = {
@@ -105,6 +110,7 @@ static const char *const code_names[] = {
   N_ ("Modifier"),
   N_ ("Re-roll"),
   N_ ("Note"),
+  N_ ("No ram"),
   NULL,
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (code_names) == MW_CODES + 1);
@@ -385,12 +391,21 @@ const BonesField mw_ship_fields[] = {
     BONES_FIELD_SWITCH, .optional = TRUE },
   { "ram", N_ ("Ram"), N_ ("Waterline hits of a ram; empty: no ram"), BONES_FIELD_DICE,
     .optional = TRUE },
+  { "ram_sail", N_ ("Rams under sail"), N_ ("Also under sail, not only under oars"),
+    BONES_FIELD_SWITCH, .optional = TRUE },
+  { "ram_recoil", N_ ("Cost of a ram"),
+    N_ ("Waterline hits that a ram costs herself if her save fails; empty: none"), BONES_FIELD_DICE,
+    .optional = TRUE },
   { "ram_notes", N_ ("Ramming notes"), N_ ("What her ramming chart says"), BONES_FIELD_TEXT,
     .optional = TRUE, .highest = 400 },
   { "btw_boxes", N_ ("Waterline boxes"), N_ ("Hits below the waterline that sink her"),
     BONES_FIELD_NUMBER, .lowest = 1, .highest = 20, .initial = 3 },
   SAVE ("btw_save", N_ ("Waterline save"), N_ ("This number or more saves; empty: no save")),
   DEFENCE (MW_DEFENDS_BY_CREW),
+  HINT ("hint_fire", N_ ("Note: fire"), N_ ("Shown while she may fire")),
+  HINT ("hint_ram", N_ ("Note: ram"), N_ ("Shown when she rams")),
+  HINT ("hint_boarded", N_ ("Note: boarded"), N_ ("Shown when she is boarded")),
+  HINT ("hint_end", N_ ("Note: end phase"), N_ ("Shown before the end phase")),
   { "locations", N_ ("Locations"), N_ ("The parts of the ship"), BONES_FIELD_ROWS, .lowest = 1,
     .highest = MW_MAX_LOCATIONS, .fields = mw_location_fields, .one = N_ ("Location"),
     .plan = TRUE },

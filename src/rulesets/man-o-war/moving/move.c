@@ -241,20 +241,19 @@ can_be_touched (const BonesPlay *play, guint ship, guint other)
          && !mw_is_class (play->setup, &play->game, other, MW_FLYER);
 }
 
-/* MW-RAM-01: she needs a ram and oars, and a straight run of the last 3 inches, which she cannot
- * have made if fewer are left. */
+/* MW-RAM-01: she needs a ram and a way to ram, and a straight run of the last 3 inches, which she
+ * cannot have made if fewer are left. */
 static BONES_ASKS gboolean
 ask_ram (BonesPlay *play, const Move *move, guint other, gboolean *rams)
 {
-  const MwAmount *ram = &mw_template (play->setup, &play->game, move->ship)->ram;
   const gboolean beast = !mw_is_vessel (play->setup, &play->game, other);
   BonesAsk ask = mw_ask (&play->game, BONES_ASK_CONFIRM, "ram", "MW-RAM-01", move->ship, 0);
 
   *rams = FALSE;
   ask.other = (guint16) other;
   ask.risks = 1 << TRUE;
-  if (!move->rams || (move->going != MW_OARED && move->going != MW_RAMMING)
-      || inches_left (play, move) < STRAIGHT_RUN || (ram->dice == 0 && ram->plus <= 0)
+  if (!move->rams || !mw_rams (play->setup, &play->game, move->ship, move->going)
+      || inches_left (play, move) < STRAIGHT_RUN
       || (beast && !mw_may_strike_monster (&play->game, move->ship, other)))
     return TRUE;
 

@@ -15,6 +15,55 @@ roll_ram (BonesPlay *play, guint ship, guint target, gint *hits)
   return mw_roll_amount (play, ram, &die, hits);
 }
 
+/* MW-RAM-01: with oars; under sail if the set says so, or if she has a ram and no oars. */
+gboolean
+mw_rams (const BonesSetup *setup, const BonesGame *game, guint ship, MwGoing going)
+{
+  const MwTemplate *template = mw_template (setup, game, ship);
+  const gboolean sails =
+      template->ram_sail
+      || (template->oars == 0 && game->options[MW_RAM_WITHOUT_OARS] == MW_RAMS_UNDER_SAIL);
+
+  if ((template->ram.dice == 0 && template->ram.plus <= 0)
+      || mw_count (setup, game, ship, MW_NO_RAM, 0) > 0)
+    return FALSE;
+
+  return going == MW_OARED || going == MW_RAMMING || (going <= MW_INTO && sails);
+}
+
+/* What a ram costs the rammer herself. */
+static BONES_ASKS gboolean
+recoil (BonesPlay *play, guint ship, guint target)
+{
+  const MwAmount *own = &mw_template (play->setup, &play->game, ship)->ram_recoil;
+  const MwHit hit = { .ship = ship, .location = MW_AIM_WATERLINE, .other = target, .ordinal = 2 };
+  BonesRoll die;
+  gboolean hurt;
+  gint hits;
+
+  if (own->dice == 0 && own->plus <= 0)
+    return TRUE;
+
+  bones_tell_ship (play, "recoils", "MW-RAM-03", ship, 0);
+  if (!mw_waterline_save (play, "MW-RAM-03", &hit, 0, &hurt))
+    return FALSE;
+
+  if (!hurt)
+    return TRUE;
+
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
+  die = mw_die_at (&play->game, "ram-damage", "MW-RAM-03", ship, ship, 2);
+  if (!mw_roll_amount (play, own, &die, &hits))
+    return FALSE;
+
+  if (bones_game_in_play (&play->game, ship))
+    mw_take_water (play, "MW-RAM-03", ship, (guint) hits);
+
+  return TRUE;
+}
+
 /* MW-MON-17: a save, and as many wounds as the ram makes hits. */
 static BONES_ASKS gboolean
 ram_monster (BonesPlay *play, guint rammer, guint monster)
@@ -39,14 +88,13 @@ ram_monster (BonesPlay *play, guint rammer, guint monster)
 
 /* MW-RAM-02: the damage is settled at once, and the rammer takes none. MW-AMB-59: if the target
  * sinks, there is nobody to board. */
-gboolean
-mw_ram (BonesPlay *play, guint ship, guint target)
+static BONES_ASKS gboolean
+strike (BonesPlay *play, guint ship, guint target)
 {
   const MwHit hit = { .ship = target, .location = MW_AIM_WATERLINE, .other = ship };
   gboolean hurt;
   gint hits;
 
-  bones_tell_pair (play, "rams", "MW-RAM-02", ship, target, 0, 0);
   if (!mw_is_vessel (play->setup, &play->game, target))
     return ram_monster (play, ship, target);
 
@@ -62,4 +110,13 @@ mw_ram (BonesPlay *play, guint ship, guint target)
 
   mw_take_water (play, "MW-RAM-03", target, (guint) hits);
   return TRUE;
+}
+
+/* MW-RAM-02 */
+gboolean
+mw_ram (BonesPlay *play, guint ship, guint target)
+{
+  bones_tell_pair (play, "rams", "MW-RAM-02", ship, target, 0, 0);
+  mw_tell_hint (play, "MW-RAM-02", ship, MW_HINT_RAM);
+  return strike (play, ship, target) && recoil (play, ship, target);
 }
