@@ -187,6 +187,9 @@ find_captor (BonesPlay *play, guint prize, gboolean announced, guint *captor)
     return TRUE;
 
   *captor = boarder_of (&play->game, prize);
+  if (!mw_is_vessel (play->setup, &play->game, *captor)) /* as a change by hand has it */
+    *captor = BONES_NO_SHIP;
+
   if (*captor != BONES_NO_SHIP && bones_game_sails_for (&play->game, *captor, fleet)
       && bones_ask_anew (play, NULL))
     return find_captor (play, prize, announced, captor);
