@@ -274,6 +274,39 @@ carry_out (BonesPlay *play, const MwEffect *effect, const MwDeed *deed)
     }
 }
 
+/* The marker of an effect of @code that comes again on @ship, or NULL. */
+static BonesMarker *
+find_lasting (BonesGame *game, guint ship, MwCode code)
+{
+  for (guint i = 0; i < game->n_markers; i++)
+    if (game->markers[i].kind == MW_EFFECT_IN_FORCE && game->markers[i].stage == MW_COMES_AGAIN
+        && game->markers[i].ship == ship && (game->markers[i].values[0] & 0xff) == code)
+      return &game->markers[i];
+
+  return NULL;
+}
+
+/* A ship has one effect of a kind that comes again; the greater one stays. */
+static void
+let_last (BonesPlay *play, const MwEffect *effect, guint ship)
+{
+  BonesMarker *marker = find_lasting (&play->game, ship, (MwCode) effect->code);
+
+  if (marker != NULL && ABS ((gint16) marker->values[1]) >= ABS (effect->number))
+    return;
+
+  if (marker == NULL)
+    marker = bones_game_add_marker (&play->game, MW_EFFECT_IN_FORCE, play->game.ships[ship].fleet);
+
+  if (marker == NULL)
+    return;
+
+  marker->ship = (guint16) ship;
+  marker->stage = MW_COMES_AGAIN;
+  marker->values[0] = (guint16) (effect->code | effect->ends_on << 8);
+  marker->values[1] = (guint16) effect->number;
+}
+
 /* MW-TPL-06 */
 gboolean
 mw_effects (BonesPlay *play, const MwEffects *effects, const MwDeed *deed)
@@ -288,7 +321,7 @@ mw_effects (BonesPlay *play, const MwEffects *effects, const MwDeed *deed)
 
       one.ordinal = deed->ordinal << 3 | i;
       if (effect->duration == MW_EACH_END_PHASE && !mw_is_standing (effect->code))
-        mw_let_last (play, effect, deed->ship);
+        let_last (play, effect, deed->ship);
 
       if (mw_is_standing (effect->code))
         {

@@ -3,39 +3,6 @@
  */
 #include "man-o-war.h"
 
-/* The marker of an effect of @code that comes again on @ship, or NULL. */
-static BonesMarker *
-find_lasting (BonesGame *game, guint ship, MwCode code)
-{
-  for (guint i = 0; i < game->n_markers; i++)
-    if (game->markers[i].kind == MW_EFFECT_IN_FORCE && game->markers[i].stage == MW_COMES_AGAIN
-        && game->markers[i].ship == ship && (game->markers[i].values[0] & 0xff) == code)
-      return &game->markers[i];
-
-  return NULL;
-}
-
-/* A ship has one effect of a kind that comes again; the greater one stays. */
-void
-mw_let_last (BonesPlay *play, const MwEffect *effect, guint ship)
-{
-  BonesMarker *marker = find_lasting (&play->game, ship, (MwCode) effect->code);
-
-  if (marker != NULL && ABS ((gint16) marker->values[1]) >= ABS (effect->number))
-    return;
-
-  if (marker == NULL)
-    marker = bones_game_add_marker (&play->game, MW_EFFECT_IN_FORCE, play->game.ships[ship].fleet);
-
-  if (marker == NULL)
-    return;
-
-  marker->ship = (guint16) ship;
-  marker->stage = MW_COMES_AGAIN;
-  marker->values[0] = (guint16) (effect->code | effect->ends_on << 8);
-  marker->values[1] = (guint16) effect->number;
-}
-
 /* One effect: the die that may end it, and else what it does. */
 static BONES_ASKS gboolean
 come_again (BonesPlay *play, guint i)

@@ -758,7 +758,7 @@ guint mw_location_below (const MwTemplate *template, guint location);
 
 #define MW_COMES_AGAIN 1 /* BonesMarker.stage of MW_EFFECT_IN_FORCE */
 
-void mw_let_last (BonesPlay *play, const MwEffect *effect, guint ship);
+/* MW-END-03: those of every ship. */
 gboolean mw_lasting_effects (BonesPlay *play) BONES_ASKS;
 
 /* ---- guns/choose-lost.c: GUNS_LOST of some guns ---- */
