@@ -12,6 +12,7 @@ typedef struct {
   guint aimed_at;   /* the target that @aim was chosen for, or BONES_NO_SHIP */
   MwAim only;       /* and the height that its weapon can only aim at, or MW_ANY_AIM */
   gint close;       /* what a card adds to the target's saves at the nearest band */
+  gboolean fired;   /* rounds have been spent */
   gboolean counted; /* dice have told how many shots count */
 } Volley;
 
@@ -116,7 +117,10 @@ count_shots (const BonesPlay *play, Volley *volley)
     return;
 
   volley->guns =
-      mw_ready_guns (play->setup, &play->game, volley->ship, volley->battery, volley->weapon);
+      volley->fired
+          ? MIN (volley->guns, mw_battery_guns (play->setup, &play->game, volley->ship,
+                                                volley->battery, volley->weapon))
+          : mw_ready_guns (play->setup, &play->game, volley->ship, volley->battery, volley->weapon);
   volley->shots = MIN (volley->guns * shots_of_gun (play, volley), BONES_MAX_VALUES);
 }
 
@@ -232,6 +236,7 @@ roll_to_hit (BonesPlay *play, Volley *volley)
   if (needs == 0 || volley->shots == 0)
     return TRUE;
 
+  count_shots (play, volley);
   dice.other = (guint16) volley->target;
   dice.dice = (guint8) volley->shots;
   dice.values[0] = (gint32) needs;
@@ -330,6 +335,7 @@ shoot_at_ship (BonesPlay *play, Volley *volley)
   BonesDiceInTurn turns;
   guint shot, face;
 
+  count_shots (play, volley);
   dice.other = (guint16) volley->target;
   dice.dice = (guint8) volley->shots;
   dice.values[0] = (gint32) volley->shots;
@@ -546,6 +552,7 @@ shoot_at_others (BonesPlay *play, const Volley *first)
 static BONES_ASKS gboolean
 let_fly (BonesPlay *play, Volley *volley)
 {
+  const MwWeapon *weapon = weapon_of (play, volley->weapon);
   const guint guns = volley->guns, each = shots_of_gun (play, volley);
   Volley others;
 
@@ -555,7 +562,8 @@ let_fly (BonesPlay *play, Volley *volley)
     return FALSE;
 
   volley->shots = MIN (volley->shots, BONES_MAX_VALUES);
-  volley->counted = TRUE;
+  volley->fired = TRUE;
+  volley->counted = weapon->shots_sides > 0 || weapon->misfire > 0;
   if (volley->shots == 0 || !bones_game_in_play (&play->game, volley->target))
     return TRUE;
 
@@ -565,7 +573,7 @@ let_fly (BonesPlay *play, Volley *volley)
     return FALSE;
 
   others = *volley;
-  if (!weapon_of (play, volley->weapon)->area)
+  if (!weapon->area)
     return shoot (play, volley);
 
   return shoot (play, volley) && shoot_at_others (play, &others);
@@ -579,7 +587,7 @@ fire_weapon (BonesPlay *play, Volley *volley, gboolean *stopped)
   const guint n = weapon->n_bands;
 
   volley->close = 0;
-  volley->counted = FALSE;
+  volley->fired = volley->counted = FALSE;
   if (!ask_band (play, volley, !weapon->area, 0))
     return FALSE;
 
