@@ -33,14 +33,17 @@ class Editor(Story):
     def press(self, name, node=None, role=BUTTONS):
         """Presses a button that has been there for half a second: rows are replaced when the set changes, and GTK clicks
         a button only a quarter of a second after a screen reader has activated it."""
-        there = since = None
+        def last():
+            found = a11y.find_all(node or self.program.frame, role, is_named(name))
+            return found[-1] if found else None
 
         def pressed():
-            nonlocal there, since
-            found = a11y.find_all(node or self.program.frame, role, is_named(name))
-            if not found or found[-1] != there:
-                there, since = found[-1] if found else None, time.monotonic()
-            if there is None or time.monotonic() < since + 0.5 or not a11y.sensitive(there):
+            there = last()
+            if there is None:
+                return False
+            time.sleep(0.5)
+            a11y.handle_events()
+            if last() != there or not a11y.sensitive(there):
                 return False
             a11y.act(there)
             return True
