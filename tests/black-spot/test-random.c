@@ -103,6 +103,9 @@ set_by_hand (Run *run)
 static void
 meddle (Run *run)
 {
+  if (battle_play (run->battle)->entries[0]->seq > run->place)
+    player_check_moment (run->battle, run->before, run->random, random_change);
+
   for (guint i = 0; i < 3 && battle_play (run->battle)->stop == BONES_ASKING; i++)
     {
       set_by_hand (run);

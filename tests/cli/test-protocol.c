@@ -239,6 +239,11 @@ test_overrides (DeskFixture *fixture, gconstpointer data)
   g_assert_cmpint (json_object_get_int_member (fury, "aground"), ==, 1);
   g_assert_cmpfloat (json_object_get_double_member (fury, "inches"), ==, 3.5);
   g_assert_cmpfloat (json_object_get_double_member (fury, "inches_last"), ==, 2.5);
+  desk_refused (fixture, "{'do':'override','ship':'R1','set':{'inches_last':100}}", "bad-change");
+  g_assert_nonnull (strstr (json_object_get_string_member (
+                                json_object_get_object_member (fixture->reply, "error"), "message"),
+                            "to 99 in"));
+  fury = desk_ship (fixture, 0);
   g_assert_true (json_object_get_boolean_member (fury, "ordered"));
   g_assert_cmpuint (json_array_get_length (json_object_get_array_member (fury, "fired")), ==, 2);
 

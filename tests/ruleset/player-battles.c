@@ -109,6 +109,9 @@ end_battle (Run *run)
 static void
 meddle (Run *run)
 {
+  if (battle_play (run->battle)->entries[0]->seq == run->begun)
+    player_check_moment (run->battle, &run->before, run->random, run->player->change);
+
   for (guint i = 0; i < 3 && battle_play (run->battle)->stop == BONES_ASKING; i++)
     {
       set_by_hand (run);

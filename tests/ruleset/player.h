@@ -92,6 +92,11 @@ gboolean player_meddles (Battle *battle, GRand *random, guint otherwise);
 /* After all battles: every kind of question that was asked often was meddled with. */
 void player_check_meddled (void);
 
+/* At the first question of the action that began at @begin: after each of some changes by hand it
+ * is what it would be if they had come before the action, and so is all that follows. */
+void player_check_moment (Battle *battle, const BonesGame *begin, GRand *random,
+                          PlayerChange change);
+
 /* Back to entry @to and forth again: then it is as it was. @before, unless NULL, is the battle at
  * @to. */
 void player_check_undo (Battle *battle, guint32 to, const BonesGame *before);

@@ -16,8 +16,9 @@ typedef struct {
   guint ship;
   gboolean faces; /* the facing was asked */
   guint facing;
-  gboolean blown; /* the breath was asked */
-  guint breath;   /* hundredths of an inch */
+  gboolean blown;  /* the breath was asked */
+  guint breath;    /* hundredths of an inch */
+  gboolean steers; /* the turning was asked */
   guint turns;
 } Course;
 
@@ -179,7 +180,7 @@ ask_turning (BonesPlay *play, Course *course)
   BonesAsk ask =
       BONES_ASK_INIT (many ? BONES_ASK_NUMBER : BONES_ASK_CHOICE, "turn", "BS-TURN-1", ship, 0);
 
-  if (bs_has (play->setup, &play->game, ship, BS_MONSTER))
+  if (course->steers || bs_has (play->setup, &play->game, ship, BS_MONSTER))
     return TRUE;
 
   bs_put_to_mover (&play->game, ship, &ask);
@@ -192,6 +193,7 @@ ask_turning (BonesPlay *play, Course *course)
   if (bones_ask_anew (play, &ask))
     return ask_course (play, course);
 
+  course->steers = TRUE;
   return many ? bones_ask_number (play, &ask, &course->turns)
               : bones_ask_choice (play, &ask, &course->turns);
 }
@@ -280,7 +282,7 @@ ask_inches (BonesPlay *play, Course *course, guint *inches)
   add_term (&ask, &n, "turning", -of.turning);
   add_term (&ask, &n, "anchor-up", of.raised);
   if (bones_ask_anew (play, &ask))
-    return ask_airs (play, course) && ask_inches (play, course, inches);
+    return ask_course (play, course) && ask_inches (play, course, inches);
 
   return bones_ask_number (play, &ask, inches)
          && (is_shot_down (&play->game, ship) || ask_stopped (play, course, inches));

@@ -1,11 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "man-o-war.h"
 
-/* The fleet at @place in the order of the turn. */
-static guint
-fleet_at (const BonesGame *game, guint place)
+/* The fleets in the order of the turn, as it is before the first of them is asked: a change by hand
+ * asks nobody twice. */
+typedef struct {
+  guint8 fleets[BONES_MAX_FLEETS];
+  guint n;
+} Order;
+
+static Order
+order_of (const BonesGame *game)
 {
-  return game->n_order > place ? game->order[place] : place;
+  Order order = { .n = game->n_fleets };
+
+  for (guint place = 0; place < order.n; place++)
+    order.fleets[place] = game->n_order > place ? game->order[place] : (guint8) place;
+
+  return order;
 }
 
 /* TRUE if the Admiral of @fleet, or its wizard, clings to @wreck. */
@@ -66,11 +77,13 @@ ask_rescue (BonesPlay *play, guint asked, guint fleet, guint wreck, gboolean wiz
 static BONES_ASKS gboolean
 rescue_from (BonesPlay *play, guint wreck)
 {
+  const Order order = order_of (&play->game);
+
   for (guint fleet = 0; fleet < play->game.n_fleets; fleet++)
     for (guint wizard = 0; wizard < 2; wizard++)
-      for (guint place = 0; place < play->game.n_fleets; place++)
+      for (guint place = 0; place < order.n; place++)
         if (clings_to (&play->game, fleet, wreck, wizard != 0)
-            && !ask_rescue (play, fleet_at (&play->game, place), fleet, wreck, wizard != 0))
+            && !ask_rescue (play, order.fleets[place], fleet, wreck, wizard != 0))
           return FALSE;
 
   return TRUE;
@@ -144,10 +157,11 @@ move_straggler (BonesPlay *play, guint ship)
 static BONES_ASKS gboolean
 move_stragglers (BonesPlay *play)
 {
-  for (guint place = 0; place < play->game.n_fleets; place++)
+  const Order order = order_of (&play->game);
+
+  for (guint place = 0; place < order.n; place++)
     for (guint ship = 0; ship < play->game.n_ships; ship++)
-      if (play->game.ships[ship].fleet == fleet_at (&play->game, place)
-          && !move_straggler (play, ship))
+      if (play->game.ships[ship].fleet == order.fleets[place] && !move_straggler (play, ship))
         return FALSE;
 
   return mw_replace_flags (play) && mw_check_stragglers (play);
@@ -289,13 +303,15 @@ scuttle_prizes (BonesPlay *play, guint fleet)
 static BONES_ASKS gboolean
 scuttle_ships (BonesPlay *play)
 {
+  const Order order = order_of (&play->game);
+
   for (guint ship = 0; ship < play->game.n_ships; ship++)
     if (play->game.ships[ship].tracks[MW_TO_SCUTTLE] > 0 && bones_game_in_play (&play->game, ship)
         && !scuttle_ship (play, ship, TRUE))
       return FALSE;
 
-  for (guint place = 0; place < play->game.n_fleets; place++)
-    if (!scuttle_prizes (play, fleet_at (&play->game, place)))
+  for (guint place = 0; place < order.n; place++)
+    if (!scuttle_prizes (play, order.fleets[place]))
       return FALSE;
 
   return TRUE;
