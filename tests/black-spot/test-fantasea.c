@@ -147,6 +147,10 @@ static const BattleRow rows[] = {
     TAKEN "add; " ROUND "Red; board R1: hold; !R2.ordered=1 !B2.ordered=1; " ROUND
           "Red; board R1: hold",
     "B1.hull_dice=2 board:R1=not-grappled" },
+  { "FS-FAC-8b: with all her dice by hand she gains no more", UNDEAD, FS,
+    "B1.hits=2 B1.ordered=1 B2.ordered=1 R2.ordered=1",
+    TAKEN "add; " ROUND "Red; !B1.hull_dice=2; board R1: hold",
+    "B1.hull_dice=2 told=turned-whole board:R1=not-grappled" },
   { "BS-AFTER-4: scuttled all the same", UNDEAD, FS,
     "B1.hits=2 B1.ordered=1 B2.ordered=1 R2.ordered=1", TAKEN "scuttle", "B1=sunk" },
   { "FS-FAC-8b: a captor and her turning prize do not move", UNDEAD, FS,

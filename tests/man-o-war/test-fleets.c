@@ -108,11 +108,31 @@ test_ready (void)
   g_assert_cmpstr (mw_limited_words (content, 0), ==, "class.SOL");
 }
 
+/* What the log calls special attacks and critical hits, which the content names. */
+static void
+test_named (void)
+{
+  g_autoptr (BonesSetup) setup = make_setup ();
+  const MwContent *content = setup->content;
+  const gint monster = (gint) kind_of (content, "EX-MON-1");
+  const char *special = mw_value_words (content, "special", monster);
+
+  g_assert_cmpstr (mw_content_words (content, special)->text, ==, "Crushing coils");
+  for (gint i = 0; i < (gint) content->n_criticals; i++)
+    {
+      const char *critical = mw_value_words (content, "critical", i);
+
+      g_assert_nonnull (mw_content_words (content, critical));
+      g_assert_cmpstr (critical, !=, special);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/man-o-war/fleets/MW-FLT-02: races", test_faults);
   g_test_add_func ("/man-o-war/fleets/MW-FLT-02: ready", test_ready);
+  g_test_add_func ("/man-o-war/fleets/MW-MON-09: special attacks are named", test_named);
   return g_test_run ();
 }
