@@ -160,15 +160,22 @@ class FantaSea(Story):
         raise AssertionError(f'there is no end of rolls: {table.describe()}')
 
     def remember(self):
-        with self.tell('Spells in force and tasks that are due are visible on the page'):
+        with self.tell('Tasks that are due are visible on the page, and so are the names of spells in force'):
             state = self.state()
             shown = all_texts(self.program.app)
             assert state['reminders'], state
             for reminder in state['reminders']:
                 assert reminder['text'] in shown, (reminder, shown)
+            in_force = a11y.find(self.program.frame, 'push button', lambda name: name.startswith('In Force'))
             for marker in ('Siren Call', 'Whirlpool'):
-                assert marker in shown, (marker, shown)
-            assert 'on Vixen' in shown and 'She may not attack in any way.' in shown, shown
+                assert marker in a11y.name_of(in_force), (marker, a11y.name_of(in_force))
+            about = 'She may not attack in any way.'
+            assert not a11y.find_all(self.program.frame, 'label', about)
+        with self.tell('Unfolded, the list says what they do, and on whom; folded, it is a line again'):
+            a11y.act(in_force)
+            self.shows('on Vixen', about)
+            a11y.act(in_force)
+            a11y.wait(lambda: not a11y.find_all(self.program.frame, 'label', about), 'it does not fold')
 
     def interrupt(self):
         table = self.table

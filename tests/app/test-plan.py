@@ -8,7 +8,7 @@ Run with a display and a session bus of its own (tools/with-display.sh). crossbo
 made of locations; what is touched on them is looked for in the book, which is the database."""
 
 import a11y
-from window import Story, nameless, run, xdotool
+from window import Focus, Story, nameless, run, xdotool
 
 RED = {'name': 'Red', 'ships': [{'name': 'Iron Duke', 'class': 'EX-MOW-1', 'flagship': True}]}
 BLUE = {'name': 'Blue', 'ships': [{'name': 'Sea Queen', 'class': 'EX-MOW-1', 'flagship': True},
@@ -17,6 +17,17 @@ BLUE = {'name': 'Blue', 'ships': [{'name': 'Sea Queen', 'class': 'EX-MOW-1', 'fl
 BATTLE = [{'do': 'new', 'ruleset': 'man-o-war', 'fleets': [RED, BLUE]},
           {'do': 'override', 'ship': 'B5', 'set': {'hull': 2}}]
 COIL = 5  # her number
+
+
+def fleet(name, *ships):
+    classes = ['EX-MOW-1', 'EX-MOW-1', 'EX-SOL-1', 'EX-SOL-1', 'EX-SOL-1', 'EX-IND-1']
+    return {'name': name, 'ships': [{'name': ship, 'class': kind, 'flagship': ship == ships[0]}
+                                    for ship, kind in zip(ships, classes, strict=True)]}
+
+
+LARGE = [{'do': 'new', 'ruleset': 'man-o-war',
+          'fleets': [fleet('Red', 'Iron Duke', 'Ajax', 'Piper', 'Plover', 'Dunlin', 'Tide'),
+                     fleet('Blue', 'Sea Queen', 'Orion', 'Kite', 'Merlin', 'Hobby', 'Rover')]}]
 
 
 class Plan(Story):
@@ -73,4 +84,60 @@ class Plan(Story):
             assert self.book.rows(f"SELECT * FROM live_tracks WHERE whose = 'ship' AND number = {COIL}") == []
 
 
-run(Plan)
+class Room(Story):
+    """What is in sight of two fleets of six ships with plans, two of them large: without scrolling, and with it."""
+    arguments = ('--game', '1')
+
+    def prepare(self):
+        self.cli.do(*LARGE)
+
+    def place(self, node):
+        return a11y.Atspi.Component.get_extents(node, a11y.Atspi.CoordType.WINDOW)
+
+    def in_sight(self, node):
+        outer, inner = self.place(self.fleets), self.place(node)
+        return outer.y <= inner.y and inner.y + inner.height <= outer.y + outer.height
+
+    def find(self):
+        """The fleets, their cards and their heads."""
+        self.fleets = a11y.find(self.program.frame, 'scroll pane', 'The fleets')
+        nodes = [(a11y.role_of(node), a11y.name_of(node), node) for node in a11y.walk(self.fleets)]
+        self.cards = {name: node for role, name, node in nodes if role == 'panel'}
+        self.heads = {name.split()[-1]: node for role, name, node in nodes if name.startswith('More about')}
+
+    def all(self):
+        with self.tell('Four plans of each fleet are wholly in sight'):
+            self.program.start()
+            xdotool('search', '--onlyvisible', '--name', 'Red against Blue', 'windowmove', 0, 0, 'windowsize', 1280, 800)
+            a11y.wait(lambda: self.place(self.program.frame).width >= 1200, 'the window keeps its size')
+            self.find()
+            for ship in ('Iron Duke', 'Ajax', 'Piper', 'Plover', 'Sea Queen', 'Orion', 'Kite', 'Merlin'):
+                card = self.cards[ship]
+                a11y.wait(lambda card=card: self.in_sight(card), lambda card=card: f'{self.place(card).y}')
+        with self.tell('Choices stand one below the other, each in one line'):
+            tray = a11y.find(self.program.frame, 'panel', 'Dice tray')
+            ranks = [self.place(a11y.find(tray, 'push button', name))
+                     for name in ('Wizard Champion', 'Master Wizard', 'Wizard Lord', 'None')]
+            assert len({(place.x, place.width, place.height) for place in ranks}) == 1, ranks
+            assert sorted({place.y for place in ranks}) == [place.y for place in ranks], ranks
+        with self.tell('A small plan can be opened large, for a thumb'):
+            card, gun_deck = self.cards['Iron Duke'], 'Gun deck: sound, 2 to lose'
+            a11y.act(a11y.find(card, 'push button', 'Her plan, large: Iron Duke'))
+            a11y.wait(lambda: [node for node in a11y.find_all(card, 'push button', gun_deck)
+                               if min(self.place(node).height, self.place(node).width) >= 44], 'no large plan')
+            xdotool('key', 'Escape')
+        with self.tell('The heads of the fleets stay in sight when the ships are scrolled'):
+            fleets, top = self.place(self.fleets), self.place(self.heads['Red']).y
+            xdotool('mousemove', fleets.x + 300, fleets.y + 300, 'click', '--repeat', 30, 5)
+            a11y.wait(lambda: self.in_sight(self.cards['Rover']), 'it does not scroll')
+            for head in self.heads.values():
+                a11y.wait(lambda head=head: abs(self.place(head).y - top) < 12, f'{self.place(head).y}, not {top}')
+        with self.tell('A card that gets the focus is not left under the head'):
+            card, focus = self.cards['Iron Duke'], Focus()
+            focus.go_to('shift+Tab', 'Iron Duke')
+            focus.close()
+            below = self.place(self.heads['Red']).y + self.place(self.heads['Red']).height
+            a11y.wait(lambda: self.place(card).y >= below, 'she is under the head')
+
+
+run(Plan, Room)

@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#define SHORT 30 /* characters of a label at the default size of the window */
+
 static const WordsPattern *patterns;
 static const char *const *rules;
 static BonesSetup *stock; /* with the built-in content */
@@ -227,6 +229,18 @@ test_words_are_single (void)
       }
 }
 
+/* What can be chosen is a short label, which a button shows in one line. */
+static void
+test_choices_are_short (void)
+{
+  const BonesRuleset *ruleset = battle_system.ruleset;
+
+  for (guint i = 0; ruleset->words[i] != NULL; i++)
+    for (const BonesWords *words = ruleset->words[i]; words->id != NULL; words++)
+      if (g_str_has_prefix (words->id, "choice.") && g_utf8_strlen (words->text, -1) > SHORT)
+        g_error ("%s is longer than %u characters: “%s”", words->id, SHORT, words->text);
+}
+
 /* Where each kind of icon is drawn, and what stands there of one. */
 static const struct {
   const char *prefix; /* of its name */
@@ -332,6 +346,7 @@ words_add_tests (const WordsPattern *of_the_code, const char *const *of_the_cata
   add_words_test ("of the code", test_words_of_the_code);
   add_words_test ("of the tables", test_words_of_the_tables);
   add_words_test ("single", test_words_are_single);
+  add_words_test ("choices are short", test_choices_are_short);
   add_words_test ("icons are drawn", test_icons_are_drawn);
   add_words_test ("every rule is tested", test_every_rule_is_tested);
 }

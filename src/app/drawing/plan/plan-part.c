@@ -10,6 +10,8 @@
 #define FIRE 17  /* a flame that can be seen from a distance */
 #define MARK 14
 #define GUN 7
+#define LOW 40      /* in a lower room, everything stands closer together */
+#define LOW_MARK 12 /* and is smaller */
 
 struct _BonesPlanPartButton {
   GtkButton parent_instance;
@@ -107,12 +109,12 @@ draw_ground (BonesPlanPartButton *self, cairo_t *cr, double width, double height
 }
 
 static void
-draw_boxes (BonesPlanPartButton *self, cairo_t *cr, double width, double y)
+draw_boxes (BonesPlanPartButton *self, cairo_t *cr, double width, double y, double mark)
 {
   const guint n = self->part.boxes, lost = lost_of (self), ablaze = ablaze_of (self);
   const double room = width - 8 * self->unit;
-  const double step = MIN ((MARK + 3) * self->unit, room / MAX (n, 1));
-  const double d = MIN (MARK * self->unit, step - 1);
+  const double step = MIN ((mark + 3) * self->unit, room / MAX (n, 1));
+  const double d = MIN (mark * self->unit, step - 1);
 
   for (guint i = 0; i < n; i++)
     {
@@ -184,14 +186,18 @@ draw_name (BonesPlanPartButton *self, cairo_t *cr, double x, double y, double ro
 static void
 draw_room (BonesPlanPartButton *self, cairo_t *cr, double width, double height)
 {
-  const double u = self->unit, middle = height / 2, low = middle + 13.5 * u;
+  const double u = self->unit, middle = height / 2;
+  const gboolean tight = height < LOW * u;
+  const double top = tight ? 8 * u : middle - 13 * u;
+  const double low = tight ? height - 6 * u : middle + 13.5 * u;
   const gboolean lines = self->part.n_guns > 0 || (self->large && self->part.n_words > 0);
+  const double boxes = middle + (lines ? tight ? 1 : 0.5 : 4) * u;
   const double pad = (width < 40 * u ? 3 : 5) * u;
   double left = pad, right = width - pad;
 
   draw_ground (self, cr, width, height);
-  draw_name (self, cr, left, middle - 13 * u, right - left);
-  draw_boxes (self, cr, width, middle + (lines ? 0.5 : 4) * u);
+  draw_name (self, cr, left, top, right - left);
+  draw_boxes (self, cr, width, boxes, tight ? LOW_MARK : MARK);
   draw_guns (self, cr, low, &left, &right);
   if (self->large)
     draw_words (self, cr, left, right, low);

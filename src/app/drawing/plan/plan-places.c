@@ -3,6 +3,7 @@
 
 /* In units. */
 #define THUMB 44
+#define LOW 36 /* a row that is too low for a thumb */
 #define PAD 4
 #define PROW 16         /* how far prow and stern reach beyond the rooms */
 #define STERN 9         /* and there */
@@ -25,6 +26,7 @@ typedef struct {
   const BonesPlanSpot *spots;
   guint n;
   double width; /* in units */
+  double row;   /* the height of a row, in units */
 } Sheet;
 
 static gboolean
@@ -77,7 +79,7 @@ raise_sides (const Sheet *sheet)
             rows = MAX (rows, spot->row_to + 1);
         }
       places->deck[column - 1] =
-          places->water - (rows > 0 ? rows * THUMB : FREEBOARD) * places->unit;
+          places->water - (rows > 0 ? rows * sheet->row : FREEBOARD) * places->unit;
     }
 }
 
@@ -93,9 +95,9 @@ place_rooms (const Sheet *sheet, double left, double wide)
       if (spot->kind == BONES_PLAN_ROOM)
         sheet->places->parts[i] =
             rectangle (sheet, left + (MAX (spot->col_from, 1) - 1) * column,
-                       PAD + (sheet->places->rows - 1 - spot->row_to) * THUMB,
+                       PAD + (sheet->places->rows - 1 - spot->row_to) * sheet->row,
                        (MIN (spot->col_to, MOST_COLUMNS) - MAX (spot->col_from, 1) + 1) * column,
-                       (spot->row_to - spot->row_from + 1) * THUMB);
+                       (spot->row_to - spot->row_from + 1) * sheet->row);
     }
 }
 
@@ -127,8 +129,8 @@ lay_out_ship (const Sheet *sheet)
   const double beside = people ? MAX (PEOPLE * share, LEAST_PEOPLE) : 0, stern = STERN * share;
   const double left = PAD + PROW * share;
   const double right = sheet->width - PAD - stern - beside;
-  const double water = PAD + places->rows * THUMB;
-  const double below = has (sheet, BONES_PLAN_WATERLINE) ? THUMB : KEEL;
+  const double water = PAD + places->rows * sheet->row;
+  const double below = has (sheet, BONES_PLAN_WATERLINE) ? sheet->row : KEEL;
 
   places->left = left * places->unit;
   places->right = right * places->unit;
@@ -158,7 +160,7 @@ void
 bones_plan_places_lay_out (BonesPlanPlaces *places, const BonesPlanSpot *spots, guint n, int width,
                            double scale, gboolean far)
 {
-  Sheet sheet = { places, spots, n, 0 };
+  Sheet sheet = { places, spots, n, 0, THUMB };
   double room;
 
   g_return_if_fail (places != NULL && spots != NULL && n <= BONES_MOST_PARTS);
@@ -167,6 +169,7 @@ bones_plan_places_lay_out (BonesPlanPlaces *places, const BonesPlanSpot *spots, 
   *places = (BonesPlanPlaces){ .unit = scale * CLAMP (room / BONES_BEST_PLAN, 1, far ? FAR : NEAR),
                                .large = room >= BONES_BEST_PLAN };
   sheet.width = width / places->unit;
+  sheet.row = sheet.width < NARROW ? LOW : THUMB;
   count_grid (&sheet);
   if (places->columns > 0)
     lay_out_ship (&sheet);

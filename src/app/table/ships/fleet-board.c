@@ -9,8 +9,8 @@
 struct _BonesFleetBoard {
   AdwBin parent_instance;
 
-  GtkWidget *flow;    /* the child */
-  GtkWidget *markers; /* in it, after all columns */
+  GtkWidget *markers; /* above all columns */
+  GtkWidget *flow;
 
   /* Owned; their contents also belong to their parents */
   GHashTable *columns; /* by fleet */
@@ -63,7 +63,6 @@ get_column (BonesFleetBoard *self, guint fleet)
   column = g_object_ref_sink (bones_fleet_column_new (fleet));
   g_hash_table_insert (self->columns, GUINT_TO_POINTER (fleet), column);
   bones_flow_append (BONES_FLOW (self->flow), GTK_WIDGET (column));
-  bones_flow_reorder (BONES_FLOW (self->flow), self->markers, GTK_WIDGET (column));
   return column;
 }
 
@@ -213,11 +212,14 @@ bones_fleet_board_class_init (BonesFleetBoardClass *klass)
 static void
 bones_fleet_board_init (BonesFleetBoard *self)
 {
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+
   self->columns = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
   self->cards = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
   self->flow = bones_flow_new ();
   g_object_set (self->flow, "column-width", 200u, "spacing", 8u, NULL);
   self->markers = g_object_new (BONES_TYPE_MARKER_LIST, NULL);
-  bones_flow_append (BONES_FLOW (self->flow), self->markers);
-  adw_bin_set_child (ADW_BIN (self), self->flow);
+  gtk_box_append (GTK_BOX (box), self->markers);
+  gtk_box_append (GTK_BOX (box), self->flow);
+  adw_bin_set_child (ADW_BIN (self), box);
 }

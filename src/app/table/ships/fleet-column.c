@@ -10,10 +10,12 @@
 #include "fleet-menu.h"
 #include "flow.h"
 #include "pane.h"
+#include "sticky.h"
 
 #include "bones-config.h"
 
 #define MANY_SHIPS 8 /* more ships are in two columns if there is room */
+#define MANY_PLANS 2 /* and so are more ships with plans, which are tall */
 
 struct _BonesFleetColumn {
   AdwBin parent_instance;
@@ -234,6 +236,21 @@ count_own (const BonesFleetView *fleet)
   return n;
 }
 
+/* Whether the cards are in two columns, so that more of them are in sight. */
+static gboolean
+has_many (const BonesFleetView *fleet)
+{
+  guint plans = 0;
+
+  for (guint i = 0; i < fleet->ships->len; i++)
+    {
+      const BonesShipView *ship = g_ptr_array_index (fleet->ships, i);
+
+      plans += ship->in_play && ship->plan->len > 0;
+    }
+  return count_own (fleet) > MANY_SHIPS || plans > MANY_PLANS;
+}
+
 void
 bones_fleet_column_apply (BonesFleetColumn *self, const BonesFleetView *fleet, gboolean over)
 {
@@ -243,7 +260,7 @@ bones_fleet_column_apply (BonesFleetColumn *self, const BonesFleetView *fleet, g
   show_tracks (self, fleet);
   show_hand (self, fleet);
   show_marks (self, fleet);
-  bones_flow_set_most_columns (BONES_FLOW (self->ships), count_own (fleet) > MANY_SHIPS ? 2 : 1);
+  bones_flow_set_most_columns (BONES_FLOW (self->ships), has_many (fleet) ? 2 : 1);
 }
 
 static void
@@ -252,6 +269,7 @@ bones_fleet_column_class_init (BonesFleetColumnClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (BONES_TYPE_FLOW);
+  g_type_ensure (BONES_TYPE_STICKY);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/fleet-column.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesFleetColumn, header);

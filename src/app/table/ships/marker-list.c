@@ -3,7 +3,9 @@
 
 #include "marker-list.h"
 
+#include "flow.h"
 #include "magic-card.h"
+#include "pane.h"
 
 #include "bones-config.h"
 
@@ -11,7 +13,7 @@ struct _BonesMarkerList {
   AdwBin parent_instance;
 
   /* Template widgets */
-  GtkWidget *rows;
+  GtkWidget *fold_button, *arrow, *names, *rows;
 
   char *said; /* owned: the whole list in words, as it is shown */
 };
@@ -67,12 +69,42 @@ describe_all (const BonesView *view)
 }
 
 static void
+folded (BonesMarkerList *self)
+{
+  const gboolean open = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->fold_button));
+
+  gtk_image_set_from_icon_name (GTK_IMAGE (self->arrow),
+                                open ? "pan-down-symbolic" : "pan-end-symbolic");
+  gtk_widget_set_visible (self->rows, open);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->fold_button), GTK_ACCESSIBLE_STATE_EXPANDED,
+                               open, -1);
+}
+
+/* What is in force is named even while the list is folded. */
+static void
+show_names (BonesMarkerList *self, const BonesView *view)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+  g_autofree char *said = NULL;
+
+  for (guint i = 0; i < view->markers->len; i++)
+    {
+      const BonesMarkerView *marker = g_ptr_array_index (view->markers, i);
+
+      if (bones_marker_stands (marker))
+        g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", marker->name);
+    }
+  /* Translators: %s are names of spells and creatures */
+  said = g_strdup_printf (_ ("In Force on the Table: %s"), names->str);
+  gtk_label_set_label (GTK_LABEL (self->names), names->str);
+  gtk_widget_set_tooltip_text (self->fold_button, said);
+  bones_name_widget (self->fold_button, said);
+}
+
+static void
 show_rows (BonesMarkerList *self, const BonesView *view)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (self->rows)) != NULL)
-    gtk_box_remove (GTK_BOX (self->rows), child);
+  bones_flow_clear (BONES_FLOW (self->rows));
   for (guint i = 0; i < view->markers->len; i++)
     {
       const BonesMarkerView *marker = g_ptr_array_index (view->markers, i);
@@ -84,7 +116,7 @@ show_rows (BonesMarkerList *self, const BonesView *view)
 
       row = GTK_WIDGET (bones_magic_card_new (marker->icon, marker->name, marker->text, detail));
       gtk_widget_add_css_class (row, "framed");
-      gtk_box_append (GTK_BOX (self->rows), row);
+      bones_flow_append (BONES_FLOW (self->rows), row);
     }
 }
 
@@ -100,6 +132,7 @@ bones_marker_list_apply (BonesMarkerList *self, const BonesView *view)
   if (g_strcmp0 (said, self->said) == 0)
     return;
 
+  show_names (self, view);
   show_rows (self, view);
   g_free (self->said);
   self->said = g_steal_pointer (&said);
@@ -119,12 +152,18 @@ bones_marker_list_class_init (BonesMarkerListClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = bones_marker_list_finalize;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  g_type_ensure (BONES_TYPE_FLOW);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/marker-list.ui");
+  gtk_widget_class_bind_template_child (widget_class, BonesMarkerList, fold_button);
+  gtk_widget_class_bind_template_child (widget_class, BonesMarkerList, arrow);
+  gtk_widget_class_bind_template_child (widget_class, BonesMarkerList, names);
   gtk_widget_class_bind_template_child (widget_class, BonesMarkerList, rows);
+  gtk_widget_class_bind_template_callback (widget_class, folded);
 }
 
 static void
 bones_marker_list_init (BonesMarkerList *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  folded (self);
 }

@@ -3,8 +3,8 @@
 
 /*
  * What stands on the table and does something: spells, creatures, parties ashore. Each with its
- * sign, what it does, whose it is, on whom, and until when. Terrain, which is nobody's and always
- * there, is not among it.
+ * sign, what it does, whose it is, on whom, and until when. Folded, it is a line of names. Terrain,
+ * which is nobody's and always there, is not among it.
  */
 
 #include <adwaita.h>

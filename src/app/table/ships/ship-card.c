@@ -9,6 +9,7 @@
 #include "peg-board.h"
 #include "ship-face.h"
 #include "ship-plan.h"
+#include "sticky.h"
 
 #include "bones-config.h"
 #include "pane.h"
@@ -310,7 +311,8 @@ reveal (gpointer data)
       GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (window);
       const double top = gtk_adjustment_get_value (place) + bounds.origin.y;
 
-      gtk_adjustment_clamp_page (place, top - MARGIN, top + bounds.size.height + MARGIN);
+      gtk_adjustment_clamp_page (place, top - MAX (MARGIN, bones_sticky_get_cover (widget)),
+                                 top + bounds.size.height + MARGIN);
     }
   return G_SOURCE_REMOVE;
 }

@@ -15,6 +15,10 @@
 
 #include "bones-config.h"
 
+#define COLUMN 88u   /* pixels: a button, at least */
+#define SHIP 260u    /* that of a ship */
+#define ONE_COLUMN 6 /* so many choices stand one below the other; more need the room beside */
+
 struct _BonesChoicePane {
   BonesPane parent_instance;
 
@@ -255,6 +259,16 @@ show_card (BonesChoicePane *self, const BonesCardView *card)
   gtk_widget_set_visible (self->card_slot, shown != NULL);
 }
 
+/* Choices are read from above to below; Yes and No stand side by side. */
+static void
+set_columns (BonesChoicePane *self, const BonesPromptView *prompt)
+{
+  const gboolean few = prompt->kind == BONES_ASK_CHOICE && prompt->options->len <= ONE_COLUMN;
+
+  g_object_set (self->flow, "column-width", prompt->kind == BONES_ASK_SHIP ? SHIP : COLUMN,
+                "most-columns", few ? 1u : 0u, NULL);
+}
+
 static void
 bones_choice_pane_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
 {
@@ -269,7 +283,7 @@ bones_choice_pane_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
   self->usual = prompt->usual;
   self->any = !prompt->blank && prompt->kind != BONES_ASK_CHOICE && prompt->kind != BONES_ASK_CARD;
   show_card (self, prompt->card);
-  g_object_set (self->flow, "column-width", prompt->kind == BONES_ASK_SHIP ? 260u : 88u, NULL);
+  set_columns (self, prompt);
   gtk_widget_set_visible (self->compass, compass);
   if (prompt->kind == BONES_ASK_SHIP)
     {
