@@ -98,6 +98,7 @@ update_actions (BonesWindow *self)
   gtk_widget_action_set_enabled (widget, "win.change-table", at_table);
   gtk_widget_action_set_enabled (widget, "win.look-back", at_table);
   gtk_widget_action_set_enabled (widget, "win.show-log", at_table);
+  gtk_widget_action_set_enabled (widget, "win.find", at_table);
   gtk_widget_action_set_enabled (widget, "win.show-hand", at_table);
   gtk_widget_action_set_enabled (widget, "win.interrupt", at_table);
   gtk_widget_action_set_enabled (widget, "win.end-battle", at_table);
@@ -291,6 +292,12 @@ static void
 show_log (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   bones_table_page_show_log (BONES_WINDOW (widget)->table);
+}
+
+static void
+find_in_log (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  bones_table_page_find (BONES_WINDOW (widget)->table);
 }
 
 static void
@@ -506,6 +513,7 @@ bones_window_class_init (BonesWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.change-table", NULL, change_table);
   gtk_widget_class_install_action (widget_class, "win.look-back", NULL, look_back);
   gtk_widget_class_install_action (widget_class, "win.show-log", NULL, show_log);
+  gtk_widget_class_install_action (widget_class, "win.find", NULL, find_in_log);
   gtk_widget_class_install_action (widget_class, "win.show-hand", NULL, show_hand);
   gtk_widget_class_install_action (widget_class, "win.interrupt", NULL, interrupt);
   gtk_widget_class_install_action (widget_class, "win.end-battle", NULL, end_battle);

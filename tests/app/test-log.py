@@ -107,6 +107,41 @@ class Log(Story):
             a11y.act(log, 'log.brief')
             self.until(lambda: self.table.lines() == lines, 'the log is not what it was')
 
+    def rests_on_whole_lines(self):
+        """No line is cut at the lower edge of the log, and there are some."""
+        place = self.place(a11y.find(self.program.frame, 'scroll pane', 'The Whole Log'))
+        lines = [self.place(row) for row in self.table.rows()]
+        seen = [line for line in lines if line.height > 0 and line.y < place.y + place.height]
+        cut = [line for line in seen if line.y + line.height > place.y + place.height]
+        return len(seen) > 2 and not cut and place.height
+
+    def place(self, node):
+        return a11y.Atspi.Component.get_extents(node, a11y.Atspi.CoordType.WINDOW)
+
+    def search(self):
+        with self.tell('No line of the log is cut'):
+            small = a11y.wait(self.rests_on_whole_lines, 'a line is cut')
+        with self.tell('A button makes the log large, and small again; no line is cut either'):
+            a11y.press(self.program.frame, 'push button', 'Large log')
+            a11y.wait(lambda: (self.rests_on_whole_lines() or 0) > 2 * small, 'the log is not large')
+            a11y.press(self.program.frame, 'push button', 'Large log')
+            a11y.wait(lambda: self.rests_on_whole_lines() == small, 'the log stays large')
+        with self.tell('Ctrl+F finds lines: by a word, and by whose they are'):
+            lines = self.table.lines()
+            xdotool('key', 'ctrl+f')
+            a11y.find(self.program.frame, None, lambda name: name == 'Find in the log')
+            xdotool('type', 'dauntless takes')
+            self.until(lambda: len(self.table.lines()) == 3, 'two hits and the heading of their round')
+            a11y.find(self.program.frame, 'label', '2 lines')
+            xdotool('type', ' kraken')
+            a11y.find(self.program.frame, 'label', 'No line contains this')
+        with self.tell('Escape shows everything again'):
+            xdotool('key', 'Escape')
+            self.until(lambda: self.table.lines() == lines, 'the log is not whole')
+            a11y.press(self.program.frame, 'push button', 'Large log')
+            a11y.wait(lambda: self.rests_on_whole_lines() == small, 'the log stays large')
+            xdotool('key', 'Tab')  # out of the list
+
     # The table as it was
 
     def look_back(self):
@@ -303,6 +338,7 @@ class Log(Story):
 
     def all(self):
         self.begin()
+        self.search()
         self.look_back()
         self.slide()
         self.put_right()

@@ -155,6 +155,53 @@ test_nothing_told (void)
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, 0);
 }
 
+/* What is shown of the log. A heading stays above what is shown of its round. */
+static void
+test_filters (void)
+{
+  static BonesLogLine told[] = {
+    { .seq = 1, .text = (char *) "Round 1", .heading = TRUE, .kind = BONES_LOG_HEADING },
+    { .seq = 2, .text = (char *) "Fury fires", .dice = (char *) "[2 5]", .fleet = 0 },
+    { .seq = 3, .text = (char *) "Élan is hit", .brief = (char *) "hit 1/2", .fleet = 1 },
+    { .seq = 4, .text = (char *) "Round 2", .heading = TRUE, .kind = BONES_LOG_HEADING },
+    { .seq = 5, .text = (char *) "tea", .kind = BONES_LOG_NOTE, .fleet = BONES_NOBODY },
+    { .seq = 6, .text = (char *) "Fury waits", .undone = TRUE, .fleet = 0 },
+  };
+  static const struct {
+    guint filter;
+    const char *text, *shown;
+    guint count;
+  } rows[] = {
+    { BONES_LOG_ALL, NULL, "Round 2, Fury waits, tea, Round 1, Élan is hit, Fury fires", 4 },
+    { BONES_LOG_ALL, "FURY", "Round 2, Fury waits, Round 1, Fury fires", 2 },
+    { BONES_LOG_ALL, "élan", "Round 1, Élan is hit", 1 },
+    { BONES_LOG_ALL, "1/2", "Round 1, Élan is hit", 1 },
+    { BONES_LOG_ALL, "[2 5]", "Round 1, Fury fires", 1 },
+    { BONES_LOG_ALL, "kraken", "", 0 },
+    { BONES_LOG_DICE, "", "Round 1, Fury fires", 1 },
+    { BONES_LOG_NOTES, "", "Round 2, tea", 1 },
+    { BONES_LOG_CHANGES, "", "Round 2, Fury waits", 1 },
+    { BONES_LOG_OF_FLEET + 1, "", "Round 1, Élan is hit", 1 },
+    { BONES_LOG_OF_FLEET, "fires", "Round 1, Fury fires", 1 },
+  };
+
+  g_autoptr (BonesLogList) list = bones_log_list_new ();
+  g_autoptr (GPtrArray) log = g_ptr_array_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (told); i++)
+    g_ptr_array_add (log, &told[i]);
+  bones_log_list_set_log (list, log);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *read = NULL;
+
+      bones_log_list_set_filter (list, rows[i].filter, rows[i].text);
+      read = read_out (list);
+      g_assert_cmpstr (read, ==, rows[i].shown);
+      g_assert_cmpuint (bones_log_list_count (list), ==, rows[i].count);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -162,6 +209,7 @@ main (int argc, char **argv)
   g_test_add_func ("/lookback/newest-on-top", test_newest_on_top);
   g_test_add_func ("/lookback/only-what-changes", test_only_what_changes);
   g_test_add_func ("/lookback/find-line", test_find_line);
+  g_test_add_func ("/lookback/filters", test_filters);
   g_test_add_func ("/lookback/moments", test_moments);
   g_test_add_func ("/lookback/rounds", test_rounds);
   g_test_add_func ("/lookback/nothing-told", test_nothing_told);

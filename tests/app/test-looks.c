@@ -26,7 +26,7 @@ static const char *const black_spot[] = {
   "table-start",       "table-wind",  "table-order",  "table-turn",   "table-move",
   "table-targets",     "table-dice",  "table-reroll", "table-four",   "table-over",
   "table-factions",    "table-magic", "table-card",   "table-dispel", "table-spells",
-  "table-opportunity", "table-log",   PAST,
+  "table-opportunity", "table-log",   "table-eight",  PAST,
 };
 
 static const char *const others[] = {

@@ -31,10 +31,12 @@
 
 #include "bones-config.h"
 
+#define MANY_FLEETS 4   /* more fleets are shown in an overview */
 #define MAP_NEEDS 480   /* pixels: map and fleets, above the log */
 #define FLEETS_NEED 170 /* pixels */
 #define USUAL_SHARE 23  /* percent of the height, for the log */
 #define LARGE_SHARE 62
+#define LOW_SHARE 17   /* beside an overview */
 #define USUAL_MOST 260 /* pixels */
 #define LARGE_MOST 4000
 #define LARGE_TEXT 1.4   /* relative to the normal size */
@@ -54,7 +56,7 @@ struct _BonesTablePage {
 
   /* Template widgets */
   GtkWidget *breakpoint, *crowded, *tight, *header, *toasts, *title, *undo_button, *redo_button,
-      *strip, *layouts;
+      *overview_button, *strip, *layouts;
   GtkWidget *fleets_wide, *status_wide, *status_crowded, *staging_wide, *tray_wide, *hand_wide,
       *log_wide;
   GtkWidget *fleets_narrow, *status_narrow, *staging_narrow, *tray_narrow, *hand_narrow,
@@ -183,6 +185,38 @@ apply_map (BonesTablePage *self)
 }
 
 static void
+share_room (BonesTablePage *self, gboolean overview)
+{
+  const guint share = self->large_log ? LARGE_SHARE : overview ? LOW_SHARE : USUAL_SHARE;
+
+  g_object_set (self->log_split, "share", share, "most", self->large_log ? LARGE_MOST : USUAL_MOST,
+                NULL);
+}
+
+/* More fleets than there is room for are seen at a glance, unless people want the cards. In tabs,
+ * the page is scrolled anyway. */
+static void
+show_overview (BonesTablePage *self)
+{
+  const guint fleets = bones_helm_get_view (self->helm)->fleets->len;
+  const gboolean many = fleets > MANY_FLEETS && !is_narrow (self);
+  const gboolean overview =
+      many && gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->overview_button));
+
+  gtk_widget_set_visible (self->overview_button, many);
+  bones_fleet_board_set_overview (BONES_FLEET_BOARD (self->pieces[FLEETS]), overview);
+  share_room (self, overview);
+}
+
+static void
+set_large_log (BonesTablePage *self, gboolean large)
+{
+  self->large_log = large;
+  show_overview (self);
+  bones_log_view_set_large (BONES_LOG_VIEW (self->pieces[LOG]), large);
+}
+
+static void
 lay_out (BonesTablePage *self)
 {
   const gboolean narrow = is_narrow (self), crowded = is_crowded (self), tight = is_tight (self);
@@ -210,6 +244,7 @@ lay_out (BonesTablePage *self)
                                                                : tight ? BONES_LOG_LOW
                                                                        : BONES_LOG_WIDE);
   apply_map (self);
+  show_overview (self);
   show_title (self, bones_helm_get_view (self->helm));
   bones_focus_keeper_recall (self->focus);
 }
@@ -507,6 +542,7 @@ apply_view (BonesTablePage *self)
   apply_past (self);
   bones_status_panel_apply (BONES_STATUS_PANEL (self->pieces[STATUS]), self->helm);
   bones_fleet_board_apply (BONES_FLEET_BOARD (self->pieces[FLEETS]), view);
+  show_overview (self); /* a late fleet may be one too many */
   apply_taps (self);
   bones_staging_tray_apply (BONES_STAGING_TRAY (self->pieces[STAGING]), view);
   apply_map (self);
@@ -713,6 +749,7 @@ bones_table_page_class_init (BonesTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesTablePage, title);
   gtk_widget_class_bind_template_child (widget_class, BonesTablePage, undo_button);
   gtk_widget_class_bind_template_child (widget_class, BonesTablePage, redo_button);
+  gtk_widget_class_bind_template_child (widget_class, BonesTablePage, overview_button);
   gtk_widget_class_bind_template_child (widget_class, BonesTablePage, strip);
   gtk_widget_class_bind_template_child (widget_class, BonesTablePage, layouts);
   gtk_widget_class_bind_template_child (widget_class, BonesTablePage, tabs);
@@ -724,6 +761,7 @@ bones_table_page_class_init (BonesTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesTablePage, log_split);
   bind_slots (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, lay_out);
+  gtk_widget_class_bind_template_callback (widget_class, show_overview);
   gtk_widget_class_install_action (widget_class, "plan.count", "(uui)", count_part);
 }
 
@@ -774,14 +812,6 @@ bones_table_page_look_back (BonesTablePage *self)
   bones_past_bar_toggle (BONES_PAST_BAR (self->past_bar), self->helm);
 }
 
-static void
-set_large_log (BonesTablePage *self, gboolean large)
-{
-  self->large_log = large;
-  g_object_set (self->log_split, "share", large ? LARGE_SHARE : USUAL_SHARE, "most",
-                large ? LARGE_MOST : USUAL_MOST, NULL);
-}
-
 void
 bones_table_page_show_log (BonesTablePage *self)
 {
@@ -792,6 +822,20 @@ bones_table_page_show_log (BonesTablePage *self)
   else
     set_large_log (self, !self->large_log);
   bones_log_view_focus (BONES_LOG_VIEW (self->pieces[LOG]));
+  bones_focus_keeper_stay (self->focus);
+}
+
+/* A large log shows more of what is found. */
+void
+bones_table_page_find (BonesTablePage *self)
+{
+  g_return_if_fail (BONES_IS_TABLE_PAGE (self));
+
+  if (is_narrow (self))
+    adw_view_stack_set_visible_child_name (self->tabs, "log");
+  else
+    set_large_log (self, TRUE);
+  bones_log_view_find (BONES_LOG_VIEW (self->pieces[LOG]));
   bones_focus_keeper_stay (self->focus);
 }
 

@@ -43,6 +43,9 @@ void bones_table_page_look_back (BonesTablePage *self);
 /* Moves the focus to the log; if it is beside the rest, makes it larger or restores its size. */
 void bones_table_page_show_log (BonesTablePage *self);
 
+/* Makes the log large and lets people find lines in it. */
+void bones_table_page_find (BonesTablePage *self);
+
 /* Shows the hands, if there are any; from there, shows the dice. */
 void bones_table_page_show_hand (BonesTablePage *self);
 

@@ -2,6 +2,7 @@
 #include "log-list.h"
 
 #include <gio/gio.h>
+#include <string.h>
 
 struct _BonesLogListItem {
   GObject parent_instance;
@@ -46,6 +47,9 @@ struct _BonesLogList {
   /* Owned */
   GPtrArray *log;   /* oldest first; NULL until there is one */
   GPtrArray *lines; /* BonesLogLine, in reading order */
+  char *wanted;     /* in lower case; NULL: anything */
+
+  guint filter; /* BonesLogFilter */
 };
 
 static void bones_log_list_model_init (GListModelInterface *iface);
@@ -95,6 +99,7 @@ bones_log_list_finalize (GObject *object)
 
   g_clear_pointer (&self->log, g_ptr_array_unref);
   g_ptr_array_unref (self->lines);
+  g_free (self->wanted);
   G_OBJECT_CLASS (bones_log_list_parent_class)->finalize (object);
 }
 
@@ -116,24 +121,66 @@ bones_log_list_new (void)
   return g_object_new (BONES_TYPE_LOG_LIST, NULL);
 }
 
+static gboolean
+contains (const char *text, const char *wanted)
+{
+  g_autofree char *lower = text != NULL ? g_utf8_casefold (text, -1) : NULL;
+
+  return lower != NULL && strstr (lower, wanted) != NULL;
+}
+
+static gboolean
+is_of_filter (const BonesLogLine *line, guint filter)
+{
+  switch (filter)
+    {
+    case BONES_LOG_ALL:
+      return TRUE;
+    case BONES_LOG_DICE:
+      return line->dice != NULL;
+    case BONES_LOG_NOTES:
+      return line->kind == BONES_LOG_NOTE || line->kind == BONES_LOG_RULING;
+    case BONES_LOG_CHANGES:
+      return line->undone || line->kind == BONES_LOG_BY_HAND || line->kind == BONES_LOG_OPTION
+             || line->kind == BONES_LOG_TAKEN_BACK || line->kind == BONES_LOG_DONE_AGAIN
+             || line->kind == BONES_LOG_PUT_RIGHT;
+    default:
+      return line->fleet == filter - BONES_LOG_OF_FLEET;
+    }
+}
+
+static gboolean
+is_wanted (BonesLogList *self, const BonesLogLine *line)
+{
+  return is_of_filter (line, self->filter)
+         && (self->wanted == NULL || contains (line->text, self->wanted)
+             || contains (line->brief, self->wanted) || contains (line->dice, self->wanted));
+}
+
 /* The heading of a round comes before its lines in the log, and is above them in the list. */
 static GPtrArray *
-put_in_order (const GPtrArray *log)
+put_in_order (BonesLogList *self, const GPtrArray *log)
 {
+  const gboolean filtered = self->filter != BONES_LOG_ALL || self->wanted != NULL;
   GPtrArray *lines = g_ptr_array_sized_new (log->len);
   guint end = log->len;
 
   for (guint i = log->len; i-- > 0;)
     {
       const BonesLogLine *line = g_ptr_array_index (log, i);
+      guint above;
 
       if (!line->heading && i > 0)
         continue;
 
       if (line->heading)
         g_ptr_array_add (lines, (gpointer) line);
+      above = lines->len;
       for (guint k = end; k-- > i + line->heading;)
-        g_ptr_array_add (lines, g_ptr_array_index (log, k));
+        if (!filtered || is_wanted (self, g_ptr_array_index (log, k)))
+          g_ptr_array_add (lines, g_ptr_array_index (log, k));
+      if (filtered && line->heading && lines->len == above)
+        g_ptr_array_set_size (lines, (gint) above - 1);
       end = i;
     }
   return lines;
@@ -150,7 +197,7 @@ bones_log_list_set_log (BonesLogList *self, GPtrArray *log)
 
   was = self->lines;
   was_log = self->log;
-  now = put_in_order (log);
+  now = put_in_order (self, log);
   while (first < MIN (was->len, now->len) && was->pdata[first] == now->pdata[first])
     first++;
   while (last < MIN (was->len, now->len) - first
@@ -163,6 +210,30 @@ bones_log_list_set_log (BonesLogList *self, GPtrArray *log)
     g_list_model_items_changed (G_LIST_MODEL (self), first, was->len - first - last,
                                 now->len - first - last);
   g_clear_pointer (&was_log, g_ptr_array_unref); /* rows may still show its lines */
+}
+
+void
+bones_log_list_set_filter (BonesLogList *self, guint filter, const char *text)
+{
+  g_return_if_fail (BONES_IS_LOG_LIST (self));
+
+  g_free (self->wanted);
+  self->wanted = text != NULL && *text != '\0' ? g_utf8_casefold (text, -1) : NULL;
+  self->filter = filter;
+  if (self->log != NULL)
+    bones_log_list_set_log (self, self->log);
+}
+
+guint
+bones_log_list_count (BonesLogList *self)
+{
+  guint n = 0;
+
+  g_return_val_if_fail (BONES_IS_LOG_LIST (self), 0);
+
+  for (guint i = 0; i < self->lines->len; i++)
+    n += !((const BonesLogLine *) g_ptr_array_index (self->lines, i))->heading;
+  return n;
 }
 
 const GPtrArray *

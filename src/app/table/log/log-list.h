@@ -4,7 +4,8 @@
 /*
  * The log in reading order: the newest round at the top, and in it the newest line below its
  * heading. A list model of BonesLogListItem. Unchanged items stay in place, so the cost of an
- * update is that of the new lines.
+ * update is that of the new lines. It can be filtered; positions are those of the lines that
+ * remain.
  */
 
 #include "table.h"
@@ -23,7 +24,23 @@ BonesLogList *bones_log_list_new (void);
 /* Shows @log, an array of BonesLogLine, oldest first; takes a reference. */
 void bones_log_list_set_log (BonesLogList *self, GPtrArray *log);
 
-/* The log that is shown, oldest first; or NULL. Borrowed. */
+/* Which lines are shown: those of fleet i are BONES_LOG_OF_FLEET + i. */
+typedef enum {
+  BONES_LOG_ALL,
+  BONES_LOG_DICE,    /* something was rolled */
+  BONES_LOG_NOTES,   /* people wrote it: notes and rulings */
+  BONES_LOG_CHANGES, /* set by hand, corrected or taken back */
+  BONES_LOG_OF_FLEET
+} BonesLogFilter;
+
+/* Shows only the lines of @filter that contain @text, whatever its case ("" or NULL: any), and the
+ * headings above them. */
+void bones_log_list_set_filter (BonesLogList *self, guint filter, const char *text);
+
+/* How many lines are shown, without headings. */
+guint bones_log_list_count (BonesLogList *self);
+
+/* The whole log, oldest first; or NULL. Borrowed. */
 const GPtrArray *bones_log_list_get_log (BonesLogList *self);
 
 /* The line at @position in reading order, or NULL. Borrowed. */

@@ -5,12 +5,14 @@
 
 #include "amend-dialog.h"
 #include "consent.h"
+#include "flow.h"
 #include "log-file.h"
 #include "log-list.h"
 #include "log-row.h"
 #include "log-save.h"
 #include "note-dialog.h"
 #include "pane.h"
+#include "whole-rows.h"
 
 #include "bones-config.h"
 
@@ -18,7 +20,8 @@ struct _BonesLogView {
   AdwBin parent_instance;
 
   /* Template widgets */
-  GtkWidget *box, *scroller, *list, *tools, *brief_button, *past_button;
+  GtkWidget *box, *rows_slot, *scroller, *list, *tools, *brief_button, *large_button, *past_button;
+  GtkWidget *search, *search_button, *entry, *what, *count;
 
   /* Owned */
   BonesHelm *helm;
@@ -114,6 +117,91 @@ apply_past (BonesLogView *self)
     scroll_to (self, past != 0 ? at : 0);
 }
 
+/* Finding */
+
+static void
+show_count (BonesLogView *self)
+{
+  const guint n = bones_log_list_count (self->lines);
+  g_autofree char *text =
+      n > 0 ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u line", "%u lines", n), n)
+            : g_strdup (_ ("No line contains this"));
+
+  gtk_label_set_label (GTK_LABEL (self->count), text);
+}
+
+static void
+search_changed (BonesLogView *self)
+{
+  const gboolean searching = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->search_button));
+  const guint what = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->what));
+
+  bones_log_list_set_filter (
+      self->lines, searching && what != GTK_INVALID_LIST_POSITION ? what : (guint) BONES_LOG_ALL,
+      searching ? gtk_editable_get_text (GTK_EDITABLE (self->entry)) : NULL);
+  show_count (self);
+}
+
+static void
+search_toggled (BonesLogView *self)
+{
+  const gboolean searching = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->search_button));
+
+  gtk_widget_set_visible (self->search, searching);
+  search_changed (self);
+  if (searching)
+    gtk_widget_grab_focus (self->entry);
+}
+
+static void
+stop_search (BonesLogView *self)
+{
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->search_button), FALSE);
+  bones_log_view_focus (self);
+}
+
+/* The names of the filters: in the order of BonesLogFilter, then the fleets. */
+static void
+name_filters (BonesLogView *self, const BonesView *view)
+{
+  GListModel *old = gtk_drop_down_get_model (GTK_DROP_DOWN (self->what));
+  g_autoptr (GtkStringList) names = NULL;
+
+  if (old != NULL && g_list_model_get_n_items (old) == BONES_LOG_OF_FLEET + view->fleets->len)
+    return;
+
+  names = gtk_string_list_new ((const char *[]){
+      _ ("Everything"), _ ("Dice"), _ ("Notes and Rulings"), _ ("Corrections"), NULL });
+  for (guint i = 0; i < view->fleets->len; i++)
+    gtk_string_list_append (names, ((BonesFleetView *) g_ptr_array_index (view->fleets, i))->name);
+  gtk_drop_down_set_model (GTK_DROP_DOWN (self->what), G_LIST_MODEL (names));
+}
+
+static void
+large_clicked (BonesLogView *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.show-log", NULL);
+}
+
+void
+bones_log_view_find (BonesLogView *self)
+{
+  g_return_if_fail (BONES_IS_LOG_VIEW (self));
+
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->search_button), TRUE);
+  gtk_widget_grab_focus (self->entry);
+}
+
+void
+bones_log_view_set_large (BonesLogView *self, gboolean large)
+{
+  g_return_if_fail (BONES_IS_LOG_VIEW (self));
+
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->large_button), large);
+}
+
+/* Applying */
+
 void
 bones_log_view_apply (BonesLogView *self, BonesHelm *helm)
 {
@@ -127,6 +215,8 @@ bones_log_view_apply (BonesLogView *self, BonesHelm *helm)
   on_top = gtk_adjustment_get_value (place) < 1;
   gtk_popover_popdown (GTK_POPOVER (self->line_menu)); /* the row may show another line now */
   bones_log_list_set_log (self->lines, (GPtrArray *) bones_helm_get_log (helm));
+  name_filters (self, bones_helm_get_view (helm));
+  show_count (self);
   apply_past (self);
   if (on_top && self->past == 0)
     scroll_to (self, 0);
@@ -154,10 +244,11 @@ bones_log_view_set_room (BonesLogView *self, BonesLogRoom room)
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
                                   page ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_box_reorder_child_after (GTK_BOX (self->box), page ? self->scroller : self->tools,
-                               page ? self->tools : self->scroller);
+  gtk_box_reorder_child_after (GTK_BOX (self->box), page ? self->rows_slot : self->tools,
+                               page ? self->tools : self->rows_slot);
   gtk_widget_set_visible (self->past_button, room != BONES_LOG_LOW);
   gtk_widget_set_visible (self->brief_button, page);
+  gtk_widget_set_visible (self->large_button, !page);
   gtk_widget_set_halign (self->tools, page ? GTK_ALIGN_FILL : GTK_ALIGN_END);
   if (!self->chosen && self->brief != page)
     set_brief (self, page);
@@ -474,13 +565,22 @@ bones_log_view_class_init (BonesLogViewClass *klass)
                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS));
   install_actions (widget_class);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  g_type_ensure (BONES_TYPE_FLOW);
+  g_type_ensure (BONES_TYPE_WHOLE_ROWS);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/log-view.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesLogView, box);
+  gtk_widget_class_bind_template_child (widget_class, BonesLogView, rows_slot);
   gtk_widget_class_bind_template_child (widget_class, BonesLogView, scroller);
   gtk_widget_class_bind_template_child (widget_class, BonesLogView, list);
   gtk_widget_class_bind_template_child (widget_class, BonesLogView, tools);
   gtk_widget_class_bind_template_child (widget_class, BonesLogView, brief_button);
+  gtk_widget_class_bind_template_child (widget_class, BonesLogView, large_button);
   gtk_widget_class_bind_template_child (widget_class, BonesLogView, past_button);
+  gtk_widget_class_bind_template_child (widget_class, BonesLogView, search);
+  gtk_widget_class_bind_template_child (widget_class, BonesLogView, search_button);
+  gtk_widget_class_bind_template_child (widget_class, BonesLogView, entry);
+  gtk_widget_class_bind_template_child (widget_class, BonesLogView, what);
+  gtk_widget_class_bind_template_child (widget_class, BonesLogView, count);
   gtk_widget_class_bind_template_callback (widget_class, setup_row);
   gtk_widget_class_bind_template_callback (widget_class, bind_row);
   gtk_widget_class_bind_template_callback (widget_class, unbind_row);
@@ -488,6 +588,10 @@ bones_log_view_class_init (BonesLogViewClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, secondary_clicked);
   gtk_widget_class_bind_template_callback (widget_class, long_pressed);
   gtk_widget_class_bind_template_callback (widget_class, past_clicked);
+  gtk_widget_class_bind_template_callback (widget_class, large_clicked);
+  gtk_widget_class_bind_template_callback (widget_class, search_changed);
+  gtk_widget_class_bind_template_callback (widget_class, search_toggled);
+  gtk_widget_class_bind_template_callback (widget_class, stop_search);
 }
 
 static void

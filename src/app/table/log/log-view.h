@@ -23,3 +23,9 @@ void bones_log_view_set_room (BonesLogView *self, BonesLogRoom room);
 
 /* Gives the focus to the newest line, or to the line of the moment that is shown. */
 void bones_log_view_focus (BonesLogView *self);
+
+/* Opens the line in which people write what they look for. */
+void bones_log_view_find (BonesLogView *self);
+
+/* Shows whether the log is large. */
+void bones_log_view_set_large (BonesLogView *self, gboolean large);

@@ -4,13 +4,14 @@
 #include "fleet-column.h"
 #include "flow.h"
 #include "marker-list.h"
+#include "overview.h"
 #include "question.h"
 
 struct _BonesFleetBoard {
   AdwBin parent_instance;
 
-  GtkWidget *markers; /* above all columns */
-  GtkWidget *flow;
+  GtkWidget *markers;         /* above all columns */
+  GtkWidget *overview, *flow; /* one of them is shown */
 
   /* Owned; their contents also belong to their parents */
   GHashTable *columns; /* by fleet */
@@ -165,6 +166,16 @@ bones_fleet_board_apply (BonesFleetBoard *self, const BonesView *view)
       || g_hash_table_contains (self->columns, GUINT_TO_POINTER (BONES_NOBODY)))
     place_ships (self, view, view->unowned, BONES_NOBODY);
   bones_marker_list_apply (BONES_MARKER_LIST (self->markers), view);
+  bones_overview_apply (BONES_OVERVIEW (self->overview), view);
+}
+
+void
+bones_fleet_board_set_overview (BonesFleetBoard *self, gboolean overview)
+{
+  g_return_if_fail (BONES_IS_FLEET_BOARD (self));
+
+  gtk_widget_set_visible (self->overview, overview);
+  gtk_widget_set_visible (self->flow, !overview);
 }
 
 void
@@ -220,6 +231,13 @@ bones_fleet_board_init (BonesFleetBoard *self)
   g_object_set (self->flow, "column-width", 200u, "spacing", 8u, NULL);
   self->markers = g_object_new (BONES_TYPE_MARKER_LIST, NULL);
   gtk_box_append (GTK_BOX (box), self->markers);
+  self->overview = bones_overview_new ();
+  gtk_widget_set_visible (self->overview, FALSE);
+  g_signal_connect_object (self->overview, "picked", G_CALLBACK (card_picked), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->overview, "ship-changing", G_CALLBACK (card_changing), self,
+                           G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (box), self->overview);
   gtk_box_append (GTK_BOX (box), self->flow);
   adw_bin_set_child (ADW_BIN (self), box);
 }

@@ -3,8 +3,8 @@
 
 /*
  * All fleets side by side, as many as there is room for. Cards and columns are kept: a ship that is
- * taken moves, card and all, to her captor's column. Behind them stands what is in force on the
- * table.
+ * taken moves, card and all, to her captor's column. Above them stands what is in force on the
+ * table. Instead of the cards, an overview can show all ships at once.
  *
  * Signals:
  *  picked (guint ship), ship-tapped (guint ship, guint field), ship-tapped-back (guint ship, guint
@@ -20,6 +20,9 @@
 G_DECLARE_FINAL_TYPE (BonesFleetBoard, bones_fleet_board, BONES, FLEET_BOARD, AdwBin)
 
 void bones_fleet_board_apply (BonesFleetBoard *self, const BonesView *view);
+
+/* Shows all ships in an overview, or their cards. */
+void bones_fleet_board_set_overview (BonesFleetBoard *self, gboolean overview);
 
 /* Shows that @by more of @field of @ship are coming; 0: none. */
 void bones_fleet_board_set_coming (BonesFleetBoard *self, guint ship, guint field, gint by);
