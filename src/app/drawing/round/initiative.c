@@ -5,6 +5,7 @@
 
 #define GAP 4
 #define LAPPED 2 /* how much of a covered token is visible if tokens overlap: half */
+#define FEW 4    /* of more tokens, half of that is visible */
 
 struct _BonesInitiative {
   GtkWidget parent_instance;
@@ -35,15 +36,20 @@ bones_initiative_measure (GtkWidget *widget, GtkOrientation orientation, int for
                           int *natural, int *minimum_baseline, int *natural_baseline)
 {
   const gboolean along = orientation == GTK_ORIENTATION_HORIZONTAL;
-  int least = 0;
+  int least = 0, lapped = LAPPED, n = 0;
 
+  for (GtkWidget *token = gtk_widget_get_first_child (widget); token != NULL;
+       token = gtk_widget_get_next_sibling (token))
+    n++;
+  if (n > FEW)
+    lapped = 2 * LAPPED;
   for (GtkWidget *token = gtk_widget_get_first_child (widget); token != NULL;
        token = gtk_widget_get_next_sibling (token))
     {
       int wanted;
 
       gtk_widget_measure (token, orientation, -1, NULL, &wanted, NULL, NULL);
-      least = along ? (least > 0 ? least + wanted / LAPPED : wanted) : MAX (least, wanted);
+      least = along ? (least > 0 ? least + wanted / lapped : wanted) : MAX (least, wanted);
       *natural = along ? *natural + (*natural > 0 ? GAP : 0) + wanted : MAX (*natural, wanted);
     }
   *minimum = least;
