@@ -176,6 +176,8 @@ add_dice (BonesTvWindow *self, const BonesLogRoll *roll, guint *n)
     }
 }
 
+/* The last line that is news for people who watch: not what somebody sets by hand, which they see on
+ * the cards, and not a house rule. */
 static const BonesLogLine *
 find_news (const GPtrArray *log)
 {
@@ -183,7 +185,8 @@ find_news (const GPtrArray *log)
     {
       const BonesLogLine *line = g_ptr_array_index (log, i - 1);
 
-      if (!line->undone && !line->heading)
+      if (!line->undone && !line->heading && line->kind != BONES_LOG_BY_HAND
+          && line->kind != BONES_LOG_OPTION)
         return line;
     }
   return NULL;

@@ -206,12 +206,24 @@ focus_plan (BonesShipCard *self, GtkWidget *child, GtkDirectionType direction)
          && direction != GTK_DIR_TAB_BACKWARD && gtk_widget_child_focus (child, direction);
 }
 
+/* The child that has the focus, or NULL. GTK remembers it after the focus has left. */
+static GtkWidget *
+find_focus (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, widget)
+             ? gtk_widget_get_focus_child (widget)
+             : NULL;
+}
+
 /* Tab moves to the next card, since a table can have many ships with many places each. */
 static gboolean
 bones_ship_card_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   BonesShipCard *self = BONES_SHIP_CARD (widget);
-  GtkWidget *child = gtk_widget_get_focus_child (widget);
+  GtkWidget *child = find_focus (widget);
   const gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
 
   if (child == NULL)
