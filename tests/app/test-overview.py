@@ -63,7 +63,8 @@ class Overview(Story):
             self.fleets = a11y.find(self.program.frame, 'scroll pane', 'The fleets')
             a11y.wait(self.all_in_sight, lambda: f'{self.said()}', 20)
         with self.tell('And at 1280 × 800'):
-            xdotool('search', '--sync', '--onlyvisible', '--name', 'Red against', 'windowmove', 0, 0, 'windowsize', 1280, 800)
+            xdotool('search', '--sync', '--onlyvisible', '--name', 'Red against',
+                    'windowmove', 0, 0, 'windowsize', 1280, 800)
             a11y.wait(lambda: self.place(self.program.frame).width >= 1200, 'the window keeps its size')
             a11y.wait(self.all_in_sight, lambda: f'{self.said()}', 20)
         with self.tell('A tile tells what her card tells; pressed, it orders her'):

@@ -108,7 +108,8 @@ class Room(Story):
     def all(self):
         with self.tell('Four plans of each fleet are wholly in sight'):
             self.program.start()
-            xdotool('search', '--sync', '--onlyvisible', '--name', 'Red against Blue', 'windowmove', 0, 0, 'windowsize', 1280, 800)
+            xdotool('search', '--sync', '--onlyvisible', '--name', 'Red against Blue',
+                    'windowmove', 0, 0, 'windowsize', 1280, 800)
             a11y.wait(lambda: self.place(self.program.frame).width >= 1200, 'the window keeps its size')
             self.find()
             for ship in ('Iron Duke', 'Ajax', 'Piper', 'Plover', 'Sea Queen', 'Orion', 'Kite', 'Merlin'):
