@@ -176,8 +176,8 @@ add_dice (BonesTvWindow *self, const BonesLogRoll *roll, guint *n)
     }
 }
 
-/* The last line that is news for people who watch: not what somebody sets by hand, which they see on
- * the cards, and not a house rule. */
+/* The last line that is news for people who watch: not what somebody sets by hand, which they see
+ * on the cards, and not a house rule. */
 static const BonesLogLine *
 find_news (const GPtrArray *log)
 {
