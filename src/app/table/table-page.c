@@ -184,15 +184,6 @@ apply_map (BonesTablePage *self)
   g_object_set (self->log_split, "keep", tight && shown ? MAP_NEEDS : 0, NULL);
 }
 
-static void
-share_room (BonesTablePage *self, gboolean overview)
-{
-  const guint share = self->large_log ? LARGE_SHARE : overview ? LOW_SHARE : USUAL_SHARE;
-
-  g_object_set (self->log_split, "share", share, "most", self->large_log ? LARGE_MOST : USUAL_MOST,
-                NULL);
-}
-
 /* More fleets than there is room for are seen at a glance, unless people want the cards. In tabs,
  * the page is scrolled anyway. */
 static void
@@ -205,7 +196,11 @@ show_overview (BonesTablePage *self)
 
   gtk_widget_set_visible (self->overview_button, many);
   bones_fleet_board_set_overview (BONES_FLEET_BOARD (self->pieces[FLEETS]), overview);
-  share_room (self, overview);
+  g_object_set (self->log_split, "share",
+                self->large_log ? LARGE_SHARE
+                : overview      ? LOW_SHARE
+                                : USUAL_SHARE,
+                "most", self->large_log ? LARGE_MOST : USUAL_MOST, NULL);
 }
 
 static void
@@ -812,31 +807,32 @@ bones_table_page_look_back (BonesTablePage *self)
   bones_past_bar_toggle (BONES_PAST_BAR (self->past_bar), self->helm);
 }
 
+static void
+show_log (BonesTablePage *self, gboolean large)
+{
+  if (is_narrow (self))
+    adw_view_stack_set_visible_child_name (self->tabs, "log");
+  else
+    set_large_log (self, large);
+  bones_focus_keeper_stay (self->focus);
+}
+
 void
 bones_table_page_show_log (BonesTablePage *self)
 {
   g_return_if_fail (BONES_IS_TABLE_PAGE (self));
 
-  if (is_narrow (self))
-    adw_view_stack_set_visible_child_name (self->tabs, "log");
-  else
-    set_large_log (self, !self->large_log);
+  show_log (self, !self->large_log);
   bones_log_view_focus (BONES_LOG_VIEW (self->pieces[LOG]));
-  bones_focus_keeper_stay (self->focus);
 }
 
-/* A large log shows more of what is found. */
 void
 bones_table_page_find (BonesTablePage *self)
 {
   g_return_if_fail (BONES_IS_TABLE_PAGE (self));
 
-  if (is_narrow (self))
-    adw_view_stack_set_visible_child_name (self->tabs, "log");
-  else
-    set_large_log (self, TRUE);
+  show_log (self, TRUE); /* which shows more of what is found */
   bones_log_view_find (BONES_LOG_VIEW (self->pieces[LOG]));
-  bones_focus_keeper_stay (self->focus);
 }
 
 BonesHelm *
