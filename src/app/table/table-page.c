@@ -184,13 +184,12 @@ apply_map (BonesTablePage *self)
   g_object_set (self->log_split, "keep", tight && shown ? MAP_NEEDS : 0, NULL);
 }
 
-/* More fleets than there is room for are seen at a glance, unless people want the cards. In tabs,
- * the page is scrolled anyway. */
+/* More fleets than there is room for are seen at a glance, unless people want the cards. */
 static void
 show_overview (BonesTablePage *self)
 {
-  const guint fleets = bones_helm_get_view (self->helm)->fleets->len;
-  const gboolean many = fleets > MANY_FLEETS && !is_narrow (self);
+  const gboolean many =
+      bones_helm_get_view (self->helm)->fleets->len > MANY_FLEETS && !is_narrow (self);
   const gboolean overview =
       many && gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->overview_button));
 
@@ -201,14 +200,6 @@ show_overview (BonesTablePage *self)
                 : overview      ? LOW_SHARE
                                 : USUAL_SHARE,
                 "most", self->large_log ? LARGE_MOST : USUAL_MOST, NULL);
-}
-
-static void
-set_large_log (BonesTablePage *self, gboolean large)
-{
-  self->large_log = large;
-  show_overview (self);
-  bones_log_view_set_large (BONES_LOG_VIEW (self->pieces[LOG]), large);
 }
 
 static void
@@ -537,7 +528,7 @@ apply_view (BonesTablePage *self)
   apply_past (self);
   bones_status_panel_apply (BONES_STATUS_PANEL (self->pieces[STATUS]), self->helm);
   bones_fleet_board_apply (BONES_FLEET_BOARD (self->pieces[FLEETS]), view);
-  show_overview (self); /* a late fleet may be one too many */
+  show_overview (self);
   apply_taps (self);
   bones_staging_tray_apply (BONES_STAGING_TRAY (self->pieces[STAGING]), view);
   apply_map (self);
@@ -808,12 +799,17 @@ bones_table_page_look_back (BonesTablePage *self)
 }
 
 static void
-show_log (BonesTablePage *self, gboolean large)
+show_log (BonesTablePage *self, gboolean large, void (*go) (BonesLogView *log))
 {
   if (is_narrow (self))
     adw_view_stack_set_visible_child_name (self->tabs, "log");
   else
-    set_large_log (self, large);
+    {
+      self->large_log = large;
+      show_overview (self);
+      bones_log_view_set_large (BONES_LOG_VIEW (self->pieces[LOG]), large);
+    }
+  go (BONES_LOG_VIEW (self->pieces[LOG]));
   bones_focus_keeper_stay (self->focus);
 }
 
@@ -822,8 +818,7 @@ bones_table_page_show_log (BonesTablePage *self)
 {
   g_return_if_fail (BONES_IS_TABLE_PAGE (self));
 
-  show_log (self, !self->large_log);
-  bones_log_view_focus (BONES_LOG_VIEW (self->pieces[LOG]));
+  show_log (self, !self->large_log, bones_log_view_focus);
 }
 
 void
@@ -831,8 +826,7 @@ bones_table_page_find (BonesTablePage *self)
 {
   g_return_if_fail (BONES_IS_TABLE_PAGE (self));
 
-  show_log (self, TRUE); /* which shows more of what is found */
-  bones_log_view_find (BONES_LOG_VIEW (self->pieces[LOG]));
+  show_log (self, TRUE, bones_log_view_find);
 }
 
 BonesHelm *
