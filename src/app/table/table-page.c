@@ -36,9 +36,7 @@
 #define FLEETS_NEED 170 /* pixels */
 #define USUAL_SHARE 23  /* percent of the height, for the log */
 #define LARGE_SHARE 62
-#define LOW_SHARE 17   /* beside an overview */
-#define USUAL_MOST 260 /* pixels */
-#define LARGE_MOST 4000
+#define LOW_SHARE 17     /* beside an overview */
 #define LARGE_TEXT 1.4   /* relative to the normal size */
 #define SAID_SECONDS 3   /* how long a toast stays */
 #define TAPPED_SECONDS 7 /* with an offer to undo touches */
@@ -192,14 +190,11 @@ show_overview (BonesTablePage *self)
       bones_helm_get_view (self->helm)->fleets->len > MANY_FLEETS && !is_narrow (self);
   const gboolean overview =
       many && gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->overview_button));
+  const guint usual = overview ? LOW_SHARE : USUAL_SHARE;
 
   gtk_widget_set_visible (self->overview_button, many);
   bones_fleet_board_set_overview (BONES_FLEET_BOARD (self->pieces[FLEETS]), overview);
-  g_object_set (self->log_split, "share",
-                self->large_log ? LARGE_SHARE
-                : overview      ? LOW_SHARE
-                                : USUAL_SHARE,
-                "most", self->large_log ? LARGE_MOST : USUAL_MOST, NULL);
+  g_object_set (self->log_split, "share", self->large_log ? LARGE_SHARE : usual, NULL);
 }
 
 static void
