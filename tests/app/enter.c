@@ -99,7 +99,12 @@ give_focus (GtkWindow *window)
   number = g_strdup_printf ("%lu", gdk_x11_surface_get_xid (surface));
   G_GNUC_END_IGNORE_DEPRECATIONS
   tell_x_server ("windowfocus", number);
-  frames_settle (window);
+  for (guint i = 0; i < 3; i++)
+    {
+      /* While the focus is still on its way, Enter does nothing. */
+      gdk_display_sync (gtk_widget_get_display (GTK_WIDGET (window)));
+      frames_settle (window);
+    }
 }
 
 /* What may happen before it */
