@@ -8,8 +8,8 @@
 
 #include <gdk/x11/gdkx.h>
 
-#define PATIENCE (10 * G_TIME_SPAN_SECOND) /* until a button that was pressed has acted */
-#define EVERYBODY 0xffff                   /* fleets, as bits */
+#define PATIENCE (5 * G_TIME_SPAN_SECOND) /* until a button that was pressed has acted */
+#define EVERYBODY 0xffff                  /* fleets, as bits */
 
 GtkWidget *
 enter_find (GtkWidget *widget, GType type)
@@ -257,7 +257,13 @@ press_enter (GtkWindow *window, const char *where, const char *after)
   tell_x_server ("key", "Return");
   if (out)
     wait_for_press (window, table, seq);
-  else
+  if (out && bones_table_get_seq (table) == seq)
+    {
+      /* Enter does nothing while the focus is on its way, or while it may be held down. */
+      tell_x_server ("key", "Return");
+      wait_for_press (window, table, seq);
+    }
+  else if (!out)
     frames_settle (window);
   if (find_helm (window) != helm)
     {
