@@ -250,7 +250,6 @@ press_enter (GtkWindow *window, const char *where, const char *after)
   const gboolean asked = bones_helm_get_view (helm)->prompt != NULL;
   GtkWidget *focus = gtk_window_get_focus (window);
   const gboolean out = stands_out (focus);
-  g_autoptr (GError) error = NULL;
   guint n;
 
   check_focus (window, where, after);
