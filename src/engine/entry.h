@@ -69,6 +69,13 @@ typedef enum {
   BONES_FROM_HAND  /* it is played from the hand; the app never chooses it */
 } BonesHand;
 
+/* Whether questions follow each other without another decision between them. */
+typedef enum {
+  BONES_ALONE,
+  BONES_IN_RUN, /* others like it usually follow at once: people may answer all of them in one go */
+  BONES_ENDS_RUN /* the last one, or the only one: it is answered with those before it */
+} BonesRun;
+
 /* One term of a sum that is shown with its terms ("speed 6, with the wind +2"). */
 typedef struct {
   const char *what; /* an id whose words are "term.WHAT", or NULL at the end */
@@ -84,6 +91,9 @@ typedef struct {
   const char *question; /* the words "question.X" ask it in place of those of `what`; or NULL */
   BonesAskKind kind;
   guint16 who;        /* the fleets that may answer, as bits; 0: the table as a whole */
+  guint16 nth, of;    /* which one of how many such questions; of 0 or 1: it is alone */
+  BonesRun run;       /* dice, choice */
+  gboolean joins;     /* choice: people may answer the next question along with it */
   guint16 ship;       /* the ship it is about, or BONES_NO_SHIP */
   guint16 other;      /* or BONES_NO_SHIP */
   guint8 marker;      /* an index, or BONES_MAX_MARKERS */
@@ -102,7 +112,6 @@ typedef struct {
   gint8 bonus;  /* added once to the highest or the sum */
   BonesReading reading;
   gboolean in_turn;  /* BONES_READ_EACH: the order of the dice matters */
-  gboolean run;      /* other rolls usually follow at once, as of BonesRoll */
   guint8 rival_dice; /* opposed: the other side's pool, or 0 */
   gint8 rival_bonus;
   gint16 rival_score; /* opposed: what the other side has, or BONES_NO_SCORE before it has rolled */

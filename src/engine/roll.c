@@ -48,6 +48,8 @@ ask_for_dice (const BonesThrow *throw, guint n, gboolean rival_rolled)
                    .bonus = roll->bonus,
                    .reading = throw->reading,
                    .in_turn = throw->in_turn,
+                   .nth = roll->nth,
+                   .of = roll->of,
                    .run = roll->run,
                    .rival_score = BONES_NO_SCORE,
                    .interrupts = roll->interrupts };

@@ -15,18 +15,19 @@
 
 typedef struct {
   BonesKey key;
-  const char *what;     /* "damage": the `for` of the prompt */
-  const char *question; /* as of BonesAsk, or NULL */
-  guint8 owner;         /* the fleet that rolls; BONES_NOBODY: neutral */
-  guint8 dice;          /* 0: nothing is rolled, the score is 0 */
-  guint8 sides;         /* 0: 6 */
-  gint8 bonus;          /* added once, to the highest die or the sum */
-  guint8 half;          /* 1: half a point more, if it is opposed */
-  guint8 needs;         /* bones_roll_meets(), bones_roll_reaches() */
-  guint16 ship, other;  /* the ships it is about, or BONES_NO_SHIP */
-  gboolean run;         /* one of several rolls in a row, which the app can make at once */
-  gint32 values[4];     /* {a} {b} {c} {d} of the prompt */
-  guint64 interrupts;   /* verbs that may interrupt the roll, as bits */
+  const char *what;                 /* "damage": the `for` of the prompt */
+  const char *question;             /* as of BonesAsk, or NULL */
+  guint8 owner;                     /* the fleet that rolls; BONES_NOBODY: neutral */
+  guint8 dice;                      /* 0: nothing is rolled, the score is 0 */
+  guint8 sides;                     /* 0: 6 */
+  gint8 bonus;                      /* added once, to the highest die or the sum */
+  guint8 half;                      /* 1: half a point more, if it is opposed */
+  guint8 needs;                     /* bones_roll_meets(), bones_roll_reaches() */
+  guint16 ship, other;              /* the ships it is about, or BONES_NO_SHIP */
+  guint16 nth, of;                  /* as of BonesAsk */
+  BonesRun run;                     /* whether the app can make other rolls with it at once */
+  gint32 values[4];                 /* {a} {b} {c} {d} of the prompt */
+  guint64 interrupts;               /* verbs that may interrupt the roll, as bits */
   BonesTerm terms[BONES_MAX_TERMS]; /* of the bonus, as of BonesAsk; what NULL at the end */
 } BonesRoll;
 

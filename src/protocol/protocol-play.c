@@ -44,14 +44,21 @@ roll_by_app (BonesTable *table, JsonObject *reply, GError **error)
 static gboolean
 roll_all_by_app (BonesTable *table, JsonObject *reply, GError **error)
 {
-  do
+  static const guint16 keep = BONES_REROLL_KEEP;
+  BonesRunStep step = BONES_RUN_ROLLS;
+
+  while (step != BONES_RUN_STOPS)
     {
-      if (json_object_has_member (reply, "dice"))
+      if (step == BONES_RUN_ROLLS && json_object_has_member (reply, "dice"))
         json_object_remove_member (reply, "dice");
-      if (!roll_by_app (table, reply, error))
+      if (!(step == BONES_RUN_ROLLS
+                ? roll_by_app (table, reply, error)
+                : bones_table_answer (table, BONES_FROM_PERSON, 1, &keep, error)))
         return FALSE;
+
+      step = bones_view_next_in_run (table);
     }
-  while (bones_view_rolls_on (table));
+
   return TRUE;
 }
 

@@ -449,7 +449,13 @@ bones_write_prompt (const BonesPromptView *prompt)
   if (!prompt->secret)
     write_kind (prompt, to);
 
-  if (prompt->run)
+  if (prompt->of > 1)
+    {
+      json_object_set_int_member (to, "nth", prompt->nth);
+      json_object_set_int_member (to, "of", prompt->of);
+    }
+
+  if (prompt->kind == BONES_ASK_DICE && prompt->run == BONES_IN_RUN)
     json_object_set_boolean_member (to, "run", TRUE);
 
   write_terms (prompt, to);

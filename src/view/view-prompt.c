@@ -409,7 +409,12 @@ bones_prompt_view_new (const BonesViewContext *view_context)
   add_ships (view, context, ask);
   view->secret = !bones_sees_options (context->setup, context->game, view_context->viewer, ask);
   view->draws = bones_app_answers (ask);
-  view->run = view->draws && ask->run && view->dice != BONES_DICE_REAL;
+  view->run = ask->kind == BONES_ASK_DICE && (!view->draws || view->dice == BONES_DICE_REAL)
+                  ? BONES_ALONE
+                  : ask->run;
+  view->nth = ask->nth;
+  view->of = ask->of;
+  view->joins = ask->joins;
   if (!view->secret)
     add_options (view, context, ask);
 
@@ -428,14 +433,51 @@ bones_prompt_view_new (const BonesViewContext *view_context)
   return view;
 }
 
-gboolean
-bones_view_rolls_on (BonesTable *table)
+/* Whether the roll that may be rolled again has what it needs, so that the fleet that rolled it and
+ * is asked has nothing to gain. */
+static gboolean
+is_good_enough (const BonesPlay *play)
+{
+  const BonesAsk *ask = &play->prompt, *thrown = NULL;
+  g_autoptr (BonesPool) pool = NULL;
+  gint score = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (play->thrown); i++)
+    if (play->thrown[i].what != NULL && bones_key_equal (&play->thrown[i].key, &ask->key))
+      thrown = &play->thrown[i];
+
+  if (thrown == NULL || thrown->who != ask->who || ask->needs == 0 || ask->rival_dice > 0)
+    return FALSE;
+
+  pool = bones_pool_new (play->entries, play->n_entries, &ask->key);
+  for (guint i = 0; i < bones_pool_count (pool); i++)
+    {
+      const gint face = (gint) bones_pool_face (pool, i);
+
+      score = ask->reading == BONES_READ_REACHES ? score + face : MAX (score, face);
+    }
+
+  return score + ask->bonus >= ask->needs;
+}
+
+BonesRunStep
+bones_view_next_in_run (BonesTable *table)
 {
   const BonesPlay *play;
+  const BonesAsk *ask;
 
-  g_return_val_if_fail (BONES_IS_TABLE (table), FALSE);
+  g_return_val_if_fail (BONES_IS_TABLE (table), BONES_RUN_STOPS);
 
   play = bones_table_get_play (table);
-  return play->stop == BONES_ASKING && play->prompt.run && bones_app_answers (&play->prompt)
-         && find_dice_source (table, play->prompt.who, play->prompt.key.rule) != BONES_DICE_REAL;
+  ask = &play->prompt;
+  if (play->stop != BONES_ASKING)
+    return BONES_RUN_STOPS;
+
+  if (ask->kind == BONES_ASK_REROLL)
+    return is_good_enough (play) ? BONES_RUN_KEEPS : BONES_RUN_STOPS;
+
+  return ask->kind == BONES_ASK_DICE && ask->run != BONES_ALONE && bones_app_answers (ask)
+                 && find_dice_source (table, ask->who, ask->key.rule) != BONES_DICE_REAL
+             ? BONES_RUN_ROLLS
+             : BONES_RUN_STOPS;
 }

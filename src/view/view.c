@@ -352,6 +352,7 @@ view_action (const BonesViewContext *view_context, const BonesAction *action)
   view->any_time = verb->any_time;
   view->interrupts = verb->interrupts;
   view->aside = verb->aside;
+  view->follows = verb->follows;
   view->icon = verb->icon;
   view->ends = verb->ends;
   view->role = bones_role_of (context->setup->ruleset, action->verb);
@@ -479,6 +480,8 @@ add_verbs (BonesView *view, const BonesViewContext *view_context)
   const guint32 redo = bones_table_peek_redo (view_context->table);
   const BonesEntry *last = bones_journal_entry (view_context->journal, undo);
 
+  const BonesActionView *only;
+
   view->slip = last != NULL && last->kind == BONES_ENTRY_ANSWER
                && last->answer.source == BONES_FROM_TABLE && view->undo_needs == 0;
   view->undo_text =
@@ -490,6 +493,32 @@ add_verbs (BonesView *view, const BonesViewContext *view_context)
   view->misfit = g_strdup (bones_table_get_misfit (view_context->table));
   view->busy = bones_table_get_busy (view_context->table);
   add_actions (view, view_context);
+  only = bones_view_only_action (view);
+  if (view->prompt == NULL && view->next_text == NULL && only != NULL)
+    view->next_text = bones_words_if_any (&view_context->words, "only", only->id);
+}
+
+const BonesActionView *
+bones_view_only_action (const BonesView *view)
+{
+  const BonesActionView *only = NULL;
+
+  g_return_val_if_fail (view != NULL, NULL);
+
+  for (guint i = 0; i < view->actions->len; i++)
+    {
+      const BonesActionView *action = g_ptr_array_index (view->actions, i);
+
+      if (!action->open || action->ends || action->any_time)
+        continue;
+
+      if (only != NULL)
+        return NULL;
+
+      only = action;
+    }
+
+  return only;
 }
 
 guint

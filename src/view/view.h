@@ -189,7 +189,10 @@ typedef struct {
   gboolean of_hand;      /* about cards of a hand */
   gboolean secret;       /* about cards of a hand that the viewer may not see: options are empty */
   gboolean draws;        /* the app may draw the card, or roll the dice */
-  gboolean run;          /* the app may roll these dice and those that follow in a row */
+  guint nth, of;         /* which one of how many such questions; of 0 or 1: it is alone */
+  BonesRun run;          /* dice: whether the app may make them and others in one go; choice:
+                            whether others like it follow */
+  gboolean joins; /* the next question may be answered along with it (bones_what_if_then()) */
   const char *what, *rule; /* the protocol's `for` and `rule` */
   char *text;              /* the sentence */
   char *roll_text;         /* reroll: the question of the first roll; else NULL */
@@ -261,6 +264,7 @@ typedef struct {
   gboolean any_time;   /* offered at any moment, beside the others */
   gboolean interrupts; /* it may be done in the middle of another ship's turn */
   gboolean aside;      /* a ship that has nothing else to do is done */
+  gboolean follows;    /* started without being asked for when nothing else can be done */
   gboolean ends;       /* the battle, or a fleet's part in it */
   BonesRole role;      /* in the turn of a ship */
   char *why;           /* the reason if it is closed; else NULL */
@@ -430,6 +434,10 @@ BonesView *bones_view_new (BonesTable *table, guint viewer);
 /* The same after entry @seq, without actions, undo and redo. */
 BonesView *bones_view_new_at (BonesTable *table, guint viewer, guint32 seq, GError **error);
 
+/* The only open action that neither ends the battle nor can be done at any time; NULL if there is
+ * none, or more than one. Borrowed. */
+const BonesActionView *bones_view_only_action (const BonesView *view);
+
 /* The open question alone, as @viewer may read it; NULL if there is none. */
 BonesPromptView *bones_view_prompt (BonesTable *table, guint viewer);
 void bones_prompt_view_free (BonesPromptView *prompt);
@@ -469,9 +477,14 @@ gboolean bones_view_is_answer (BonesTable *table, guint32 seq);
 gboolean bones_view_roll (BonesTable *table, BonesFacesView *faces, const char **card,
                           GError **error);
 
-/* Whether the open question is one of several rolls in a row that the app may make at once: none of
- * the fleets that roll wants real dice for it. */
-gboolean bones_view_rolls_on (BonesTable *table);
+/* What Roll Them All does next. */
+typedef enum {
+  BONES_RUN_STOPS, /* somebody has to decide, or wants real dice */
+  BONES_RUN_ROLLS, /* it rolls the dice that are asked for */
+  BONES_RUN_KEEPS  /* it keeps a roll that has what it needs: its fleet has nothing to gain */
+} BonesRunStep;
+
+BonesRunStep bones_view_next_in_run (BonesTable *table);
 
 /* The names as everybody may read them. Borrowed, good until the next verb. */
 const BonesNames *bones_view_names (BonesTable *table);

@@ -7,6 +7,7 @@
 #include "view-prompt.h"
 #include "what-if.h"
 
+#define MOST_JOINED 4    /* answers to a question that is shown along with another one */
 #define MOST_RUNS 300000 /* runs of the procedure: the limit for one question */
 
 struct _BonesWhatIf {
@@ -171,6 +172,106 @@ bones_what_if_answer (BonesWhatIf *self, BonesSource source, guint n, const guin
 
   run_what_if (self);
   return TRUE;
+}
+
+static void
+free_option (gpointer data)
+{
+  BonesOptionView *option = data;
+
+  g_free (option->text);
+  g_free (option);
+}
+
+void
+bones_then_view_free (BonesThenView *then)
+{
+  if (then == NULL)
+    return;
+
+  g_free (then->text);
+  g_ptr_array_unref (then->options);
+  g_free (then);
+}
+
+static void
+add_then (BonesThenView *then, const char *id, guint value, char *text)
+{
+  BonesOptionView *option;
+
+  for (guint i = 0; i < then->options->len; i++)
+    if (((BonesOptionView *) g_ptr_array_index (then->options, i))->value == value)
+      {
+        g_free (text);
+        return;
+      }
+
+  option = g_new0 (BonesOptionView, 1);
+  *option = (BonesOptionView){ .id = id, .text = text, .value = value, .open = TRUE };
+  g_ptr_array_add (then->options, option);
+}
+
+/* Adds what the question after one answer leaves. FALSE if it is another one, or has too many
+ * answers. */
+static gboolean
+add_what_follows (BonesWhatIf *self, BonesThenView *then)
+{
+  const BonesAsk *ask = ask_of (self);
+
+  if (ask == NULL || (then->what != NULL && !g_str_equal (then->what, ask->what)))
+    return FALSE;
+
+  if (then->what == NULL)
+    then->text = bones_words_prompt_in (&self->words, ask);
+
+  then->what = ask->what;
+  if (ask->kind == BONES_ASK_CHOICE)
+    for (guint i = 0; i < ask->n_ids; i++)
+      {
+        if (bones_ask_allows (ask, i))
+          add_then (then, ask->ids[i], i, bones_words_value (&self->words, ask, i));
+      }
+  else if (ask->kind == BONES_ASK_NUMBER && ask->high < ask->low + MOST_JOINED)
+    for (guint i = ask->low; i <= ask->high; i++)
+      add_then (then, NULL, i, g_strdup_printf ("%u", i));
+  else
+    return FALSE;
+
+  return then->options->len > 0 && then->options->len <= MOST_JOINED;
+}
+
+BonesThenView *
+bones_what_if_then (BonesTable *table)
+{
+  g_autoptr (BonesWhatIf) self = NULL;
+  g_autoptr (BonesThenView) then = NULL;
+  BonesAsk asked;
+  guint n;
+
+  g_return_val_if_fail (BONES_IS_TABLE (table), NULL);
+
+  self = bones_what_if_new (table, BONES_NOBODY, NULL, NULL);
+  if (self == NULL || ask_of (self) == NULL || !ask_of (self)->joins)
+    return NULL;
+
+  asked = *ask_of (self);
+  n = self->entries->len;
+  then = g_new0 (BonesThenView, 1);
+  then->options = g_ptr_array_new_with_free_func (free_option);
+  for (guint16 value = 0; value < asked.n_ids; value++)
+    {
+      if (!bones_ask_allows (&asked, value))
+        continue;
+
+      if (!bones_what_if_answer (self, BONES_FROM_PERSON, 1, &value)
+          || !add_what_follows (self, then))
+        return NULL;
+
+      g_ptr_array_set_size (self->entries, (gint) n);
+      run_what_if (self);
+    }
+
+  return then->what != NULL ? g_steal_pointer (&then) : NULL;
 }
 
 char *

@@ -8,6 +8,7 @@
 
 #include "answer-form.h"
 #include "chance.h"
+#include "view.h"
 
 typedef struct _BonesWhatIf BonesWhatIf;
 
@@ -67,6 +68,19 @@ const BonesAnswerForm *bones_what_if_get_form (BonesWhatIf *what_if);
 /* Gives it. FALSE if it does not fit. */
 gboolean bones_what_if_answer (BonesWhatIf *what_if, BonesSource source, guint n,
                                const guint16 *values);
+
+/* The next question, where it can be answered along with the open one. */
+typedef struct {
+  const char *what;   /* the protocol's `for` */
+  char *text;         /* the sentence */
+  GPtrArray *options; /* of BonesOptionView: what at least one answer to the open question leaves */
+} BonesThenView;
+
+/* The question that follows every answer to the open question, a choice, if that joins it; NULL if
+ * there is none, or none with a few answers. */
+BonesThenView *bones_what_if_then (BonesTable *table);
+void bones_then_view_free (BonesThenView *then);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BonesThenView, bones_then_view_free)
 
 /* The open question in words, or NULL. The caller frees it. */
 char *bones_what_if_describe_question (BonesWhatIf *what_if);

@@ -20,8 +20,15 @@ bones_words_prompt_in (const BonesWordsContext *context, const BonesAsk *ask)
                                 ask->marker, ask->values, G_N_ELEMENTS (ask->values),
                                 NULL };
 
-  return ask->question != NULL ? bones_words_for (context, "question", ask->question, &args)
-                               : bones_words_for (context, "ask", ask->what, &args);
+  g_autofree char *text = ask->question != NULL
+                              ? bones_words_for (context, "question", ask->question, &args)
+                              : bones_words_for (context, "ask", ask->what, &args);
+
+  if (ask->of < 2)
+    return g_steal_pointer (&text);
+
+  /* Translators: a question that is asked several times, and which time this is: "(2 of 3)" */
+  return g_strdup_printf (_ ("%s (%u of %u)"), text, ask->nth, ask->of);
 }
 
 /* "Fury fires a bank" if the ruleset has that sentence, else "Fire a bank: Fury". */

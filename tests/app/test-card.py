@@ -182,7 +182,7 @@ class Card(Story):
         others."""
         self.table.press(f'Order: {ship}')
         ordered(ship)
-        for step in ('Move', 'With the wind', 'Straight ahead', 'Full', 'End Her Turn'):
+        for step in ('Move', 'With the wind', 'Full', 'End Her Turn'):
             self.table.press(step)
             done()
 

@@ -196,6 +196,15 @@ class Crews(Duel):
             self.table.press('Roll Them All')
             self.table.asks('Which ship leads the fleet?')
 
+        with self.tell('Real dice are one run: sixteen keys, typed without a pause'):
+            with self.table.entry('the undo'):
+                self.cli.go_on(1, {'do': 'undo', 'to': 1, 'agreed': list(SHIPS)})
+            self.table.asks('Roll for Red’s nation')
+            last = self.book.last()
+            self.table.keys(*'1234561234561234')
+            self.table.asks('Which ship leads the fleet?')
+            assert self.book.last() == last + 16, self.book.last()
+
         with self.tell('One press makes all six rolls of the flagships, and the first turn begins'):
             self.table.press('Fury')
             self.table.press('Wren')

@@ -62,10 +62,8 @@ class Keyboard(Story):
             table.asks('Blue rolls for booty dice')
             table.keys('KP_5')
             table.tells('Blue begins with 5 booty dice.')
-        with self.tell('Enter draws the wind, and Enter settles who goes first'):
-            table.keys('Return')
+        with self.tell('The wind is drawn and the order settled, for nothing else can be done'):
             table.tells('wind')
-            table.keys('Return')
             table.tells('orders first')
             table.asks('Which ship goes next?')
 
@@ -105,7 +103,7 @@ class Keyboard(Story):
                 table.keys('Return')
                 table.asks('her turn')
                 table.keys('e')
-            table.asks('What happens next?')
+            table.asks('Every ship has had her turn.')
             table.keys('Return')
             table.until(lambda: self.book.one('SELECT round FROM live_table') == 2, 'the round does not end')
             table.tells('Round 2')

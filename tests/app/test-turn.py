@@ -45,10 +45,9 @@ class Turn(Story):
             table.asks('Cutlass, Sloop: her turn')
             for name in ('Move', 'Bow: ready to fire', 'Port: ready to fire', 'End Her Turn'):
                 assert table.offer(name), (name, table.describe())
-        with self.tell('M moves her, W with the wind, S straight ahead'):
+        with self.tell('M moves her, W with the wind and straight ahead'):
             table.keys('m')
             table.keys('w')
-            table.keys('s')
             table.asks('How far does Cutlass go')
         with self.tell('No distance stands out, so Enter says none; F is the full move, H half of it, at once'):
             last = self.book.last()
@@ -129,7 +128,6 @@ class Turn(Story):
             places['turn'] = self.place('End Her Turn')
             table.press('Move')
             table.press('With the wind')
-            table.press('Straight ahead')
             self.tray('panel', SUM)
             places['number'] = self.place('Enter ')
             for written, keys in TYPED.items():

@@ -65,10 +65,8 @@ class Window(Story):
             table.keys(5)
             table.tells('Blue begins with 5 booty dice.')
             assert [self.book.track('fleet', fleet, 'booty') for fleet in (0, 1)] == [6, 5]
-        with self.tell('The app draws the wind and the order of the captains'):
-            table.press('Draw the Wind')
+        with self.tell('The app draws the wind and the order of the captains, for nothing else can be done'):
             table.tells('wind')
-            table.press('Settle Initiative')
             table.tells('orders first')
             table.asks('Which ship goes next?')
             self.named()
@@ -98,8 +96,9 @@ class Window(Story):
         with self.tell(f'{ship} sails straight ahead, half an inch less than she could'):
             table.press('Move')
             if self.book.one('SELECT wind FROM live_table') != 'calm':
-                table.press('With the wind')
-            table.press('Straight ahead')
+                table.press('With the wind')  # and straight ahead
+            else:
+                table.press('Straight ahead')
             assert not table.offer('Enter'), 'a distance is offered'
             table.choose('Less', lambda: table.offer('Enter'))
             self.named()
@@ -273,7 +272,7 @@ class Window(Story):
             self.table.press('End the Round')
             self.table.tells('Round 2')
             assert self.book.one('SELECT round FROM live_table') == 2
-            self.table.until(lambda: self.table.offer('Draw the Wind'), 'no wind for the second round')
+            self.table.asks('Which ship goes next?')
 
     def enter_by_hand(self):
         table, book = self.table, self.book

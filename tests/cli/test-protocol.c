@@ -149,81 +149,6 @@ test_entries_of_rolls (DeskFixture *fixture, gconstpointer data)
   g_assert_true (json_object_get_boolean_member (line, "amend"));
 }
 
-/* "all" makes the rolls in a row, up to the next decision or the next fleet that wants real dice.
- */
-static void
-test_roll_all (DeskFixture *fixture, gconstpointer data)
-{
-  JsonObject *prompt;
-
-  prompt = json_object_get_object_member (
-      desk_done (fixture, "{'do':'new','ruleset':'naval-duel','options':{'nd.fleet_size':2},"
-                          "'fleets':["
-                          "{'name':'Red','ships':[{'class':'ship-of-the-line'},"
-                          "{'class':'ship-of-the-line'}]},"
-                          "{'name':'Blue','ships':[{'class':'ship-of-the-line'},"
-                          "{'class':'ship-of-the-line'}]}]}"),
-      "prompt");
-  g_assert_true (json_object_get_boolean_member (prompt, "run"));
-  desk_refused (fixture, "{'do':'answer','roll':'some'}", "bad-answer");
-
-  desk_done (fixture, "{'do':'dice','fleet':'Blue','dice':'real'}");
-  prompt =
-      json_object_get_object_member (desk_done (fixture, "{'do':'answer','roll':'all'}"), "prompt");
-  g_assert_cmpstr (json_object_get_string_member (prompt, "who"), ==, "Blue");
-  g_assert_cmpstr (json_object_get_string_member (prompt, "for"), ==, "national");
-  g_assert_false (json_object_has_member (prompt, "run"));
-
-  desk_done (fixture, "{'do':'dice','fleet':'Blue','dice':'app'}");
-  prompt =
-      json_object_get_object_member (desk_done (fixture, "{'do':'answer','roll':'all'}"), "prompt");
-  g_assert_cmpstr (json_object_get_string_member (prompt, "for"), ==, "flagship");
-  desk_refused (fixture, "{'do':'answer','roll':'all'}", "bad-answer");
-}
-
-/* Undo names what people did in words: the last entry and what it was. */
-static void
-test_undo_names (DeskFixture *fixture, gconstpointer data)
-{
-  static const struct {
-    const char *request, *undo;
-  } steps[] = {
-    { "{'do':'answer','dice':[1]}", "the number of islands and reefs: 1" },
-    { "{'do':'answer','choice':'Red'}", "who places the first piece: Red" },
-    { "{'do':'answer','choice':'island'}", "Red’s piece 1 of 1: Island" },
-    { "{'do':'answer','dice':[4]}", "Red’s booty roll: 4" },
-    { "{'do':'answer','dice':[5]}", "Blue’s booty roll: 5" },
-    { "{'do':'start','action':'draw-wind'}", "the wind is drawn" },
-    { "{'do':'answer','card':'NE'}", "the wind: north-east" },
-    { "{'do':'start','action':'initiative'}", "initiative is settled" },
-    { "{'do':'answer','card':'Red'}", "place 1 in the order of play: Red" },
-    { "{'do':'start','action':'activate','ship':'R1'}", "Cutlass gets her orders" },
-    { "{'do':'start','action':'fire','ship':'R1'}", "Cutlass fires a bank" },
-    { "{'do':'answer','choice':'port'}", "Cutlass fires a bank – Port" },
-    { "{'do':'answer','targets':[{'ship':'B1','range':'short'}]}",
-      "Cutlass fires a bank – Kestrel (Short)" },
-    { "{'do':'answer','dice':[6]}", "Cutlass’s shot at Kestrel: 6" },
-    { "{'do':'answer','choice':'keep'}", "Cutlass’s shot at Kestrel: Keep" },
-    { "{'do':'answer','dice':[2]}", "Kestrel’s saving roll: 2" },
-  };
-
-  desk_done (fixture, "{'do':'new','ruleset':'black-spot',"
-                      "'options':{'wind.source':'physical','init.source':'physical',"
-                      "'fleet.enforce':false},'fleets':["
-                      "{'name':'Red','ships':[{'name':'Cutlass','class':'sloop'}]},"
-                      "{'name':'Blue','ships':[{'name':'Kestrel','class':'sloop'}]}]}");
-  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
-    {
-      JsonArray *journal;
-      JsonObject *last;
-
-      desk_done (fixture, steps[i].request);
-      journal = json_object_get_array_member (desk_done (fixture, "{'do':'journal'}"), "journal");
-      last = json_array_get_object_element (journal, json_array_get_length (journal) - 1);
-      g_assert_cmpstr (json_object_get_string_member (last, "text"), ==, steps[i].undo);
-    }
-}
-
 static void
 test_overrides (DeskFixture *fixture, gconstpointer data)
 {
@@ -968,8 +893,6 @@ main (int argc, char **argv)
   ADD ("units", test_units);
   ADD ("late-player", test_late_player);
   ADD ("state-at", test_state_at);
-  ADD ("roll-all", test_roll_all);
-  ADD ("undo-names", test_undo_names);
   ADD ("carried", test_carried);
   ADD ("entries-of-rolls", test_entries_of_rolls);
   ADD ("rerolls", test_rerolls);

@@ -328,6 +328,19 @@ give_question (BonesTable *table, guint viewer)
   return what_if != NULL ? bones_what_if_describe_question (what_if) : g_strdup ("");
 }
 
+/* The question that joins the open one. */
+static char *
+give_then (BonesTable *table, guint viewer)
+{
+  g_autoptr (BonesThenView) then = bones_what_if_then (table);
+  GString *out = g_string_new (then != NULL ? then->text : NULL);
+
+  for (guint i = 0; then != NULL && i < then->options->len; i++)
+    g_string_append (out, ((BonesOptionView *) g_ptr_array_index (then->options, i))->text);
+
+  return g_string_free (out, FALSE);
+}
+
 /* The rows of the record, and the names of hidden ships. */
 static char *
 give_record (BonesTable *table, guint viewer)
@@ -396,6 +409,7 @@ static const struct {
   { "bones_record_view_get_row", give_record },
   { "bones_record_view_new", give_record },
   { "bones_roll_odds_view_free", NULL },
+  { "bones_then_view_free", NULL },
   { "bones_view_count_events", NULL },
   { "bones_view_count_events_before", NULL },
   { "bones_view_count_made", NULL },
@@ -413,8 +427,9 @@ static const struct {
   { "bones_view_new", give_view },
   { "bones_view_new_at", give_view_at },
   { "bones_view_prompt", give_prompt },
-  { "bones_view_roll", NULL },     /* the verb "answer" */
-  { "bones_view_rolls_on", NULL }, /* the same */
+  { "bones_view_next_in_run", NULL },
+  { "bones_view_only_action", give_view },
+  { "bones_view_roll", NULL }, /* the verb "answer" */
   { "bones_view_ship", give_view },
   { "bones_view_words", NULL },
   { "bones_what_if_answer", NULL },
@@ -427,6 +442,7 @@ static const struct {
   { "bones_what_if_list_fates", give_fates },
   { "bones_what_if_new", NULL },
   { "bones_what_if_roll", NULL }, /* the verb "odds" */
+  { "bones_what_if_then", give_then },
 };
 
 /* ---- The lists are whole ---- */

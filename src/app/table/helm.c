@@ -3,6 +3,8 @@
 
 #include "helm.h"
 
+#include "following.h"
+
 #include "bones-config.h"
 
 #define POLL_SECONDS 1
@@ -18,7 +20,6 @@ struct _BonesHelm {
   BonesTable *table;
   BonesView *view;
   GPtrArray *log;   /* NULL until it is needed */
-  char *option;     /* the answer to the next question, or NULL */
   char *saying;     /* the toast to show when the verb is done, or NULL */
   guint32 undoing;  /* while an undo is stored: the last entry before it; else 0 */
   GQueue overrides; /* of BonesOverride: those that wait for the one before */
@@ -32,9 +33,7 @@ struct _BonesHelm {
   gboolean overriding;  /* an override is being stored: verbs wait for it */
   gboolean poll_failed; /* this was reported, and no poll has succeeded since */
 
-  BonesAction repeated; /* the action to start again when it has ended */
-  gboolean rolls_on;    /* the rolls that follow in a row are made as well */
-  gboolean repeats;
+  BonesFollowing following; /* its strings are owned */
 };
 
 enum { CHANGED, BUSY, FAILED, SAID, UNDONE, ANSWERED, TAPPING, N_SIGNALS };
@@ -74,11 +73,9 @@ read_table (BonesHelm *self)
 static void
 report_failure (BonesHelm *self, const GError *error)
 {
-  g_clear_pointer (&self->option, g_free);
+  bones_following_clear (&self->following);
   g_clear_pointer (&self->saying, g_free);
   self->undoing = 0;
-  self->repeats = FALSE;
-  self->rolls_on = FALSE;
   g_queue_clear_full (&self->overrides, (GDestroyNotify) bones_override_free);
   self->rolling = FALSE;
   g_signal_emit (self, signals[FAILED], 0, error->message);
@@ -208,35 +205,6 @@ settle_taps (BonesHelm *self)
   return g_strcmp0 (asked, prompt != NULL ? prompt->text : NULL) == 0;
 }
 
-static gboolean
-is_choice (BonesAskKind kind)
-{
-  return kind == BONES_ASK_CHOICE || kind == BONES_ASK_FLEET || kind == BONES_ASK_MARKER;
-}
-
-/* Answers the question with the option that was chosen together with the action. */
-static gboolean
-answer_with_option (BonesHelm *self)
-{
-  g_autofree char *option = g_steal_pointer (&self->option);
-  const BonesPromptView *prompt = self->view->prompt;
-
-  if (option == NULL || prompt == NULL || !is_choice (prompt->kind))
-    return FALSE;
-
-  for (guint i = 0; i < prompt->options->len; i++)
-    {
-      const BonesOptionView *offered = g_ptr_array_index (prompt->options, i);
-
-      if (offered->open && g_str_equal (offered->id, option))
-        {
-          bones_helm_answer_one (self, offered->value);
-          return TRUE;
-        }
-    }
-  return FALSE;
-}
-
 /* Enters the next override that waits. Returns whether there was one. */
 static gboolean
 enter_next_override (BonesHelm *self)
@@ -250,52 +218,34 @@ enter_next_override (BonesHelm *self)
   return TRUE;
 }
 
+/* Does what follows the verb that is done. All of it is news. */
 static gboolean
-is_same_action (const BonesAction *action, const BonesAction *other)
+go_on (BonesHelm *self, guint32 news)
 {
-  return action->verb == other->verb && action->ship == other->ship && action->other == other->other
-         && action->fleet == other->fleet;
-}
+  BonesFollowing *following = &self->following;
+  BonesAction action = { 0 };
+  BonesFollows next;
+  guint value = 0;
 
-/* Starts a repeated action again after it has ended. All that it led to remains news. */
-static gboolean
-repeat_action (BonesHelm *self, guint32 news)
-{
-  const BonesView *view = self->view;
-
-  if (!self->repeats || view->prompt != NULL || self->undoing != 0)
-    return FALSE;
-
-  self->repeats = FALSE;
-  for (guint i = 0; i < view->actions->len; i++)
+  if (self->undoing != 0 || self->past != 0)
     {
-      const BonesActionView *action = g_ptr_array_index (view->actions, i);
-
-      if (action->open && is_same_action (&action->action, &self->repeated))
-        {
-          self->seq = news;
-          bones_helm_start_all (self, &self->repeated);
-          return TRUE;
-        }
+      bones_following_clear (following);
+      return FALSE;
     }
-  return FALSE;
-}
 
-/* Makes the next roll in a row. All of them are news. */
-static gboolean
-roll_next (BonesHelm *self, guint32 news)
-{
-  const BonesPromptView *prompt = self->view->prompt;
-
-  if (!self->rolls_on)
-    return FALSE;
-
-  self->rolls_on = FALSE;
-  if (self->undoing != 0 || prompt == NULL || !prompt->run)
+  next = bones_following_next (following, self->table, self->view, &value, &action);
+  if (next == BONES_FOLLOWS_NOTHING)
     return FALSE;
 
   self->seq = news;
-  bones_helm_roll_all (self);
+  if (next == BONES_FOLLOWS_ANSWER)
+    bones_helm_answer_one (self, value);
+  else if (next == BONES_FOLLOWS_ROLL)
+    bones_helm_roll_all (self);
+  else if (next == BONES_FOLLOWS_REPEAT)
+    bones_helm_start_all (self, &action);
+  else
+    bones_helm_start (self, &action);
   return TRUE;
 }
 
@@ -307,9 +257,7 @@ apply_changes (BonesHelm *self)
 
   self->overriding = FALSE;
   read_table (self);
-  if ((enter_next_override (self) || answer_with_option (self) || repeat_action (self, news)
-       || roll_next (self, news))
-      && is_storing (self))
+  if ((enter_next_override (self) || go_on (self, news)) && is_storing (self))
     return;
 
   self->news = MIN (news, self->seq);
@@ -370,7 +318,7 @@ bones_helm_dispose (GObject *object)
   g_clear_object (&self->table);
   g_clear_pointer (&self->view, bones_view_free);
   g_clear_pointer (&self->log, g_ptr_array_unref);
-  g_clear_pointer (&self->option, g_free);
+  bones_following_clear (&self->following);
   g_clear_pointer (&self->saying, g_free);
   g_queue_clear_full (&self->overrides, (GDestroyNotify) bones_override_free);
   G_OBJECT_CLASS (bones_helm_parent_class)->dispose (object);
@@ -403,6 +351,7 @@ static void
 bones_helm_init (BonesHelm *self)
 {
   self->tapping.ship = BONES_NO_SHIP;
+  self->following.passing = BONES_NO_SHIP;
   g_queue_init (&self->overrides);
 }
 
@@ -555,14 +504,16 @@ start (BonesHelm *self, const BonesAction *action, const char *option, gboolean 
   settle_taps (self);
   if (chosen != NULL)
     {
-      g_free (self->option);
-      self->option = g_steal_pointer (&chosen);
+      bones_following_clear (&self->following);
+      bones_following_set_option (&self->following, NULL, chosen, FALSE);
     }
   if (all)
     {
-      self->repeated = wanted;
-      self->repeats = TRUE;
+      self->following.repeated = wanted;
+      self->following.repeats = TRUE;
     }
+  self->following.acted = TRUE;
+  self->following.decides = FALSE;
   finish_verb (self, bones_table_start (self->table, &wanted, &error), &error);
 }
 
@@ -580,6 +531,22 @@ bones_helm_start_choosing (BonesHelm *self, const BonesAction *action, const cha
   g_return_if_fail (BONES_IS_HELM (self) && action != NULL && option != NULL);
 
   start (self, action, option, FALSE);
+}
+
+void
+bones_helm_pass (BonesHelm *self, const BonesAction *action)
+{
+  guint ship;
+
+  g_return_if_fail (BONES_IS_HELM (self) && action != NULL);
+
+  if (leave_past (self) || bones_helm_get_busy (self))
+    return;
+
+  ship = action->ship; /* the view that contains it may be freed */
+  bones_helm_start (self, action);
+  if (bones_helm_get_busy (self)) /* it was not refused; the taps before it are stored */
+    self->following.passing = ship;
 }
 
 void
@@ -606,6 +573,7 @@ bones_helm_answer (BonesHelm *self, BonesSource source, guint n, const guint16 *
   if (leave_past (self) || !settle_taps (self))
     return;
 
+  bones_following_answered (&self->following);
   finish_verb (self, bones_table_answer (self->table, source, n, said, &error), &error);
 }
 
@@ -617,6 +585,17 @@ bones_helm_answer_one (BonesHelm *self, guint value)
   bones_helm_answer (self, BONES_FROM_PERSON, 1, values);
 }
 
+void
+bones_helm_answer_with (BonesHelm *self, guint value, const char *of, const char *option,
+                        gboolean stands)
+{
+  g_return_if_fail (BONES_IS_HELM (self) && of != NULL && option != NULL);
+
+  if (!self->again && self->past == 0 && !bones_helm_get_busy (self))
+    bones_following_set_option (&self->following, of, option, stands);
+  bones_helm_answer_one (self, value);
+}
+
 static void
 roll (BonesHelm *self, gboolean on)
 {
@@ -626,7 +605,8 @@ roll (BonesHelm *self, gboolean on)
     return;
 
   self->rolling = TRUE;
-  self->rolls_on = on;
+  self->following.rolls_on = on;
+  self->following.acted = TRUE;
   finish_verb (self, bones_table_roll (self->table, &error), &error);
 }
 
@@ -657,8 +637,7 @@ bones_helm_undo (BonesHelm *self, guint agreed)
     return;
 
   settle_taps (self);
-  self->repeats = FALSE;
-  self->rolls_on = FALSE;
+  bones_following_clear (&self->following);
   g_free (self->saying);
   /* Translators: %s is what was undone: "Undone: Fury fires a bank" */
   self->saying = self->view->undo_text != NULL
@@ -698,7 +677,7 @@ bones_helm_undo_to (BonesHelm *self, guint32 seq, guint agreed)
   if (bones_helm_get_busy (self) || leave_past (self))
     return;
 
-  self->repeats = FALSE;
+  bones_following_clear (&self->following);
   settle_taps (self);
   first = bones_table_peek_undo_to (self->table, seq, NULL);
   what = first != 0 ? bones_view_describe_entry (self->table, BONES_NOBODY, first) : NULL;

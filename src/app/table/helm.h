@@ -72,10 +72,20 @@ void bones_helm_start_all (BonesHelm *self, const BonesAction *action);
 
 void bones_helm_answer (BonesHelm *self, BonesSource source, guint n, const guint16 *values);
 void bones_helm_answer_one (BonesHelm *self, guint value);
+
+/* Starts @action, which begins the turn of a ship, and ends her turn as soon as it has begun. */
+void bones_helm_pass (BonesHelm *self, const BonesAction *action);
+
+/* Answers with @value, and the question after it, if it is for @of and @option (an id, or a number)
+ * is possible, with @option. @stands: and so every question for @of that follows at once. */
+void bones_helm_answer_with (BonesHelm *self, guint value, const char *of, const char *option,
+                             gboolean stands);
+
 void bones_helm_roll (BonesHelm *self);
 
-/* Rolls, and goes on with the rolls that follow in a row (BonesPromptView.run), until another
- * question is asked, a fleet wants real dice, or something fails. */
+/* Rolls, and goes on with the rolls that follow in a row (bones_view_next_in_run()), until another
+ * question is asked, a fleet wants real dice, or something fails. If the question is whether to
+ * keep a roll, it goes on after that. */
 void bones_helm_roll_all (BonesHelm *self);
 
 /* @agreed: the fleets that agree, as bits. */

@@ -248,7 +248,7 @@ bs_roll_booty (BonesPlay *play, guint fleet)
                            .dice = 1,
                            .ship = BONES_NO_SHIP,
                            .other = BONES_NO_SHIP,
-                           .run = TRUE };
+                           .run = BONES_IN_RUN };
   BonesThrow throw = { .roll = &roll, .reading = BONES_READ_SUM, .n = 1 };
   guint16 *booty = &play->game.fleets[fleet].tracks[BS_BOOTY];
   Spending spending = { 0 };

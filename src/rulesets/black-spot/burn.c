@@ -26,6 +26,7 @@ bs_ignite (BonesPlay *play, guint ship, guint upto, guint ordinal)
 
   roll.needs = upto + 1;
   roll.values[1] = upto;
+  roll.run = BONES_ENDS_RUN;
   if (bones_roll_anew (play, &roll))
     return bs_ignite (play, ship, upto, ordinal);
 
@@ -40,23 +41,26 @@ bs_ignite (BonesPlay *play, guint ship, guint upto, guint ordinal)
   return TRUE;
 }
 
-/* BS-BURN-2: on a 1 a flame does @points of damage; on a 6 it goes out. */
+/* BS-BURN-2: flame number @flame of @flames. On a 1 it does @points of damage; on a 6 it goes
+ * out. */
 static BONES_ASKS gboolean
-roll_for_flame (BonesPlay *play, guint ship, guint flame, guint points)
+roll_for_flame (BonesPlay *play, guint ship, guint flame, guint flames, guint points)
 {
   if (!bones_catch_up (play, NULL))
     return FALSE;
 
   BonesRoll roll = bs_one_die (&play->game, "burning", "BS-BURN-2", ship, flame);
-  guint16 *flames = &play->game.ships[ship].tracks[BS_FLAMES];
+  guint16 *left = &play->game.ships[ship].tracks[BS_FLAMES];
   gint score;
 
-  roll.run = TRUE;
+  roll.nth = (guint16) flame;
+  roll.of = (guint16) flames;
+  roll.run = flame < flames ? BONES_IN_RUN : BONES_ENDS_RUN;
   if (!bones_roll_highest (play, &roll, &score))
     return FALSE;
 
   if (!can_burn (play->setup, &play->game, ship)
-      || *flames == 0) /* changed by an override meanwhile */
+      || *left == 0) /* changed by an override meanwhile */
     return TRUE;
 
   if (score == BURNS)
@@ -66,7 +70,7 @@ roll_for_flame (BonesPlay *play, guint ship, guint flame, guint points)
     }
 
   if (score == GOES_OUT)
-    bones_tell_ship (play, "flame-out", "BS-BURN-2", ship, --*flames);
+    bones_tell_ship (play, "flame-out", "BS-BURN-2", ship, --*left);
 
   return TRUE;
 }
@@ -83,7 +87,7 @@ bs_burn_upkeep (BonesPlay *play, guint ship)
   for (guint i = 1; i <= dice && can_burn (play->setup, &play->game, ship); i++)
     {
       bones_settle (play, mark, i);
-      if (!roll_for_flame (play, ship, i, one_die ? flames : 1))
+      if (!roll_for_flame (play, ship, i, dice, one_die ? flames : 1))
         return FALSE;
     }
 

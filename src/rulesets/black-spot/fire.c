@@ -249,6 +249,7 @@ aim_at (const BonesPlay *play, guint ship, guint bank, guint target, guint range
   aim.needs = aim.values[1] = score_needed (play->setup, game, ship, bank, target, range);
   aim.bonus = count_spells (game, BS_EAGLES_EYE, ship);
   aim.other = target;
+  aim.run = BONES_IN_RUN;
   return aim;
 }
 
@@ -275,12 +276,13 @@ damage_by_shot (BonesPlay *play, guint ship, guint points, guint ignites)
   return TRUE;
 }
 
-/* BS-FIRE-4: rolls to hit one target, and damages it. R-100: hits by cannon ignite on a 1, hits by
- * a Dragon up to the number of its class. */
+/* BS-FIRE-4: rolls to hit target number @nth of @of, and damages it. R-100: hits by cannon ignite
+ * on a 1, hits by a Dragon up to the number of its class. */
 static BONES_ASKS gboolean
-fire_at (BonesPlay *play, guint ship, guint bank, guint target, guint range)
+fire_at (BonesPlay *play, guint ship, guint bank, guint16 answer, guint nth, guint of)
 {
-  const BonesRoll aim = aim_at (play, ship, bank, target, range);
+  const guint target = answer & 0xff;
+  BonesRoll aim = aim_at (play, ship, bank, target, answer >> 8);
   const guint ignites = bank < BS_BANKS ? 1 : bs_class (play->setup, &play->game, ship)->ignites;
   gboolean strikes;
 
@@ -288,8 +290,10 @@ fire_at (BonesPlay *play, guint ship, guint bank, guint target, guint range)
       || !bs_is_crewed (&play->game, ship))
     return TRUE;
 
+  aim.nth = (guint16) nth;
+  aim.of = (guint16) of;
   if (bones_roll_anew (play, &aim))
-    return fire_at (play, ship, bank, target, range);
+    return fire_at (play, ship, bank, answer, nth, of);
 
   if (!bones_roll_meets (play, &aim, &strikes))
     return FALSE;
@@ -319,7 +323,7 @@ fire_volley (BonesPlay *play, guint ship, guint bank, const guint16 *targets, gu
         }
 
       bones_settle (play, mark, i);
-      if (!fire_at (play, ship, bank, targets[i] & 0xff, targets[i] >> 8))
+      if (!fire_at (play, ship, bank, targets[i], i + 1, n))
         return FALSE;
     }
 

@@ -72,7 +72,7 @@ make_roll (const BonesPlay *play, gconstpointer data, guint place, BonesRoll *ro
                        .dice = 1,
                        .ship = BONES_NO_SHIP,
                        .other = BONES_NO_SHIP,
-                       .run = TRUE };
+                       .run = BONES_IN_RUN };
 }
 
 /* BS-INIT-3, BS-INIT-5: every captain sees all dice before anybody decides on booty; with

@@ -4,12 +4,15 @@
 /* BS-MORALE-1: on a 1 the ship flees; BS-MORALE-3: a grappled ship that flees frees its
  * opponent. */
 static BONES_ASKS gboolean
-test_nerve (BonesPlay *play, guint ship, guint fleet)
+test_nerve (BonesPlay *play, guint ship, guint fleet, guint nth, guint of)
 {
   BonesRoll nerve = bs_one_die (&play->game, "morale", "BS-MORALE-1", ship, 0);
   gboolean stands;
 
   nerve.needs = 2;
+  nerve.nth = (guint16) nth;
+  nerve.of = (guint16) of;
+  nerve.run = nth < of ? BONES_IN_RUN : BONES_ENDS_RUN;
   if (!bones_roll_meets (play, &nerve, &stands))
     return FALSE;
 
@@ -45,10 +48,23 @@ is_tested (const BonesPlay *play, guint ship, guint fleet, gboolean prizes)
          && (play->game.ships[ship].origin != fleet) == prizes && has_nerves (play, ship);
 }
 
+/* The ships from number @first on that are to be tested. */
+static guint
+count_tested (const BonesPlay *play, guint first, guint fleet, gboolean prizes)
+{
+  guint n = 0;
+
+  for (guint ship = first; ship < play->game.n_ships; ship++)
+    n += is_tested (play, ship, fleet, prizes);
+
+  return n;
+}
+
 static BONES_ASKS gboolean
 test_ships (BonesPlay *play, guint fleet, gboolean prizes)
 {
   const guint mark = bones_mark (play);
+  guint nth = 0;
 
   for (guint ship = 0; ship < play->game.n_ships; ship++)
     {
@@ -59,7 +75,8 @@ test_ships (BonesPlay *play, guint fleet, gboolean prizes)
         continue;
 
       bones_settle (play, mark, ship);
-      if (!test_nerve (play, ship, fleet))
+      nth++;
+      if (!test_nerve (play, ship, fleet, nth, nth + count_tested (play, ship + 1, fleet, prizes)))
         return FALSE;
     }
 

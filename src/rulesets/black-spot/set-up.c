@@ -38,6 +38,7 @@ place_piece (BonesPlay *play, guint fleet, guint piece, guint n)
   ask.who = bones_fleet_bit (fleet);
   ask.values[0] = piece;
   ask.values[1] = n;
+  ask.run = piece < n ? BONES_IN_RUN : BONES_ALONE;
   bones_ask_offer (&ask, kinds, 1 << 0 | 1 << 1);
   if (!bones_ask_choice (play, &ask, &kind))
     return FALSE;

@@ -280,6 +280,12 @@ const BonesWords bs_words[] = {
   { "untap.hits", NP_ ("Remove a hit from {ship}", "Remove {a} hits from {ship}") },
   { "untap.flames", NP_ ("Remove a flame from {ship}", "Remove {a} flames from {ship}") },
 
+  /* While only one thing can be done */
+  { "only.draw-wind", N_ ("The wind of this round is not drawn yet.") },
+  { "only.initiative", N_ ("The order of play is not settled yet.") },
+  { "only.magic", N_ ("The Magic phase comes next.") },
+  { "only.end-round", N_ ("Every ship has had her turn.") },
+
   /* What was answered, for undo: before a colon and the answer */
   { "said.islands", N_ ("the number of islands and reefs") },
   { "said.first-terrain", N_ ("who places the first piece") },

@@ -150,6 +150,9 @@ const BonesWords dp_words[] = {
   { "tap.crew", NP_ ("{ship} loses one crew point", "{ship} loses {a} crew points") },
   { "untap.crew", NP_ ("{ship} gets one crew point back", "{ship} gets {a} crew points back") },
 
+  /* While only one thing can be done */
+  { "only.set-up", N_ ("The markers are chosen first.") },
+
   /* What was answered, for undo: before a colon and the answer */
   { "said.wind", N_ ("the wind") },
   { "said.king", N_ ("the black king for {ship}") },

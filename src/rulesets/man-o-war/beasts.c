@@ -49,7 +49,7 @@ mw_beast_speed (const BonesSetup *setup, const BonesGame *game, guint ship, guin
 
 gboolean
 mw_beast_save (BonesPlay *play, const char *rule, guint ship, guint needs, gint range,
-               guint ordinal, gboolean *saved)
+               guint ordinal, guint nth, guint of, gboolean *saved)
 {
   MwSave save = { .what = "beast-save",
                   .rule = rule,
@@ -58,7 +58,9 @@ mw_beast_save (BonesPlay *play, const char *rule, guint ship, guint needs, gint 
                   .save = needs,
                   .mod = MW_MOD_SAVE,
                   .range = range,
-                  .ordinal = ordinal };
+                  .ordinal = ordinal,
+                  .nth = nth,
+                  .of = of };
 
   if (!mw_bonus (play, ship, MW_MOD_SAVE, rule, ordinal, &save.more)
       || !mw_save (play, &save, saved))
@@ -79,7 +81,8 @@ take_points (BonesPlay *play, const char *rule, guint ship, guint points, gint r
 
   for (guint i = 0; i < points && bones_game_in_play (&play->game, ship); i++)
     {
-      if (!mw_beast_save (play, rule, ship, self->save_all, range, ordinal << 8 | i, &saved))
+      if (!mw_beast_save (play, rule, ship, self->save_all, range, ordinal << 8 | i, i + 1, points,
+                          &saved))
         return FALSE;
 
       if (!saved)
@@ -93,7 +96,7 @@ take_points (BonesPlay *play, const char *rule, guint ship, guint points, gint r
  * MW-FLY-11: a flyer cannot stay in play without its rider. */
 static BONES_ASKS gboolean
 hit_location (BonesPlay *play, const char *rule, guint flyer, guint location, gint range,
-              guint ordinal)
+              guint ordinal, guint nth, guint of)
 {
   const MwTemplate *self = mw_template (play->setup, &play->game, flyer);
   const MwLocation *place = &self->locations[location];
@@ -101,7 +104,7 @@ hit_location (BonesPlay *play, const char *rule, guint flyer, guint location, gi
 
   bones_tell_ship (play, "flyer-hit", rule, flyer,
                    MW_PLACE (play->game.ships[flyer].kind, location));
-  if (!mw_beast_save (play, rule, flyer, place->save, range, ordinal, &saved))
+  if (!mw_beast_save (play, rule, flyer, place->save, range, ordinal, nth, of, &saved))
     return FALSE;
 
   if (!saved && place->rider)
@@ -149,6 +152,7 @@ mw_hit_flyer (BonesPlay *play, const char *rule, guint from, guint flyer, guint 
     }
 
   roll.other = (guint16) flyer;
+  roll.run = BONES_IN_RUN;
   if (bones_roll_anew (play, &roll))
     return mw_hit_flyer (play, rule, from, flyer, dice, range, ordinal);
 
@@ -162,7 +166,8 @@ mw_hit_flyer (BonesPlay *play, const char *rule, guint from, guint flyer, guint 
 
       location = mw_aimed_at (self, map, face);
       if (location < self->n_locations
-          && !hit_location (play, rule, flyer, location, range, ordinal << 8 | (i + 1)))
+          && !hit_location (play, rule, flyer, location, range, ordinal << 8 | (i + 1), i + 1,
+                            roll.dice))
         return FALSE;
     }
 
@@ -177,7 +182,7 @@ save_once (BonesPlay *play, const char *rule, guint ship, guint points, guint or
   const guint needs = mw_template (play->setup, &play->game, ship)->save_all;
   gboolean saved = FALSE;
 
-  if (needs > 0 && !mw_beast_save (play, rule, ship, needs, 0, ordinal << 8, &saved))
+  if (needs > 0 && !mw_beast_save (play, rule, ship, needs, 0, ordinal << 8, 1, 1, &saved))
     return FALSE;
 
   if (!saved)

@@ -166,7 +166,7 @@ roll_fire (BonesPlay *play, guint ship, guint area, guint ordinal)
   BonesRoll die = mw_die (&play->game, "blaze", "MW-FIR-01", ship, ordinal);
   gint score;
 
-  die.run = TRUE;
+  die.run = BONES_IN_RUN;
   die.values[0] = MW_PLACE (play->game.ships[ship].kind, area);
   if (!bones_roll_sum (play, &die, &score))
     return FALSE;

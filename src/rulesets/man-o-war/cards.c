@@ -47,7 +47,7 @@ move_card (const BonesSetup *setup, BonesGame *game, guint kind, BonesPlace plac
 
 /* MW-FLT-07, MW-FLT-10 */
 gboolean
-mw_deal_card (BonesPlay *play, const char *rule, guint fleet, guint ordinal, guint *kind)
+mw_deal_card (BonesPlay *play, const char *rule, guint fleet, guint ordinal, guint n, guint *kind)
 {
   const MwContent *content = play->setup->content;
   BonesAsk ask = mw_ask_fleet (BONES_ASK_CARD, "deal", rule, fleet, ordinal);
@@ -56,6 +56,8 @@ mw_deal_card (BonesPlay *play, const char *rule, guint fleet, guint ordinal, gui
   *kind = MW_NO_CARD;
   bones_ask_offer (&ask, content->card_ids, 0);
   ask.n_ids = content->n_cards;
+  ask.nth = (guint16) (ordinal + 1);
+  ask.of = (guint16) n;
   for (guint i = 0; i < content->n_cards; i++)
     {
       ask.weights[i] = (guint8) mw_cards_left (play->setup, &play->game, i);
@@ -66,7 +68,7 @@ mw_deal_card (BonesPlay *play, const char *rule, guint fleet, guint ordinal, gui
     return TRUE;
 
   if (bones_ask_anew (play, NULL))
-    return mw_deal_card (play, rule, fleet, ordinal, kind);
+    return mw_deal_card (play, rule, fleet, ordinal, n, kind);
 
   if (!bones_draw (play, &ask, play->game.options[MW_HANDS] == MW_PHYSICAL_CARDS, kind))
     return FALSE;

@@ -195,6 +195,9 @@ roll_critical (BonesPlay *play, const MwHit *hit)
     die.owner = play->game.ships[hit->other].fleet;
 
   die.dice = content->critical_dice;
+  die.nth = (guint16) hit->nth;
+  die.of = (guint16) hit->of;
+  die.run = BONES_ENDS_RUN;
   die.values[0] = place_of (play, hit->ship, hit->location);
   if (!bones_roll_sum (play, &die, &total))
     return FALSE;
@@ -238,6 +241,8 @@ mw_hit (BonesPlay *play, const char *rule, const MwHit *hit, gboolean *hurt)
                   .mod = MW_MOD_SAVE,
                   .range = hit->range,
                   .ordinal = hit->ordinal,
+                  .nth = hit->nth,
+                  .of = hit->of,
                   .about = place_of (play, hit->ship, hit->location) };
   gboolean saved;
 
@@ -284,6 +289,8 @@ mw_waterline_save (BonesPlay *play, const char *rule, const MwHit *hit, guint hi
                   .mod = MW_MOD_BTW_SAVE,
                   .range = hit->range,
                   .ordinal = hit->ordinal,
+                  .nth = hit->nth,
+                  .of = hit->of,
                   .about = (gint32) hits };
   gboolean saved;
 

@@ -21,9 +21,10 @@ aim_of (const BonesPlay *play, const MwTemplate *template, const MwDeed *deed)
              : mw_usual_aim (template);
 }
 
-/* Rolls for a location; a face without one is a miss. */
+/* Rolls for a location, hit number @nth of @of; a face without one is a miss. */
 static BONES_ASKS gboolean
-roll_location (BonesPlay *play, const MwDeed *deed, guint ordinal, guint *location)
+roll_location (BonesPlay *play, const MwDeed *deed, guint ordinal, guint nth, guint of,
+               guint *location)
 {
   if (!bones_catch_up (play, NULL))
     return FALSE;
@@ -32,6 +33,9 @@ roll_location (BonesPlay *play, const MwDeed *deed, guint ordinal, guint *locati
   BonesRoll die = mw_die (&play->game, "where", deed->rule, deed->ship, ordinal);
   guint16 face;
 
+  die.nth = (guint16) nth;
+  die.of = (guint16) of;
+  die.run = BONES_IN_RUN;
   if (!bones_roll_each (play, &die, &face))
     return FALSE;
 
@@ -51,10 +55,12 @@ hit_somewhere (BonesPlay *play, const MwDeed *deed, gint n)
       MwHit hit = { .ship = deed->ship,
                     .other = BONES_NO_SHIP,
                     .ordinal = deed->ordinal << 4 | (guint) i,
-                    .aim = deed->aim };
+                    .aim = deed->aim,
+                    .nth = (guint) i + 1,
+                    .of = (guint) n };
       gboolean hurt;
 
-      if (!roll_location (play, deed, hit.ordinal, &hit.location))
+      if (!roll_location (play, deed, hit.ordinal, hit.nth, hit.of, &hit.location))
         return FALSE;
 
       if (hit.location == MW_AIM_WATERLINE && !mw_waterline_save (play, deed->rule, &hit, 1, &hurt))
@@ -81,7 +87,7 @@ fire_somewhere (BonesPlay *play, const MwDeed *deed)
   guint location;
   gboolean saved;
 
-  if (!roll_location (play, deed, deed->ordinal, &location))
+  if (!roll_location (play, deed, deed->ordinal, 1, 1, &location))
     return FALSE;
 
   if (location >= MW_MAX_LOCATIONS)

@@ -138,6 +138,9 @@ draw_spell (BonesPlay *play, const char *rule, guint fleet, guint ordinal, gbool
   ask.hand = BONES_TO_HAND;
   bones_ask_offer (&ask, (const char *const *) content->spell_ids, 0);
   ask.n_ids = content->n_spells;
+  ask.nth = (guint16) (ordinal + 1);
+  ask.of = (guint16) (ordinal + mw_rank (play->setup, &play->game, fleet)->hand
+                      - mw_hand_size (play->setup, &play->game, fleet));
   for (kind = 0; kind < content->n_spells; kind++)
     {
       ask.weights[kind] =

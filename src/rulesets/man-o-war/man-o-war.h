@@ -387,7 +387,8 @@ typedef struct {
   MwMod mod;         /* what adds to it */
   gint range, more;  /* what the range adds, and what else does beside @mod */
   guint ordinal;
-  gint32 about; /* {c} of the question: a place, or a number */
+  guint nth, of; /* which one of how many saves; or 0 */
+  gint32 about;  /* {c} of the question: a place, or a number */
 } MwSave;
 gboolean mw_save (BonesPlay *play, const MwSave *save, gboolean *saved) BONES_ASKS;
 
@@ -490,9 +491,9 @@ gboolean mw_beast_effect (BonesPlay *play, const MwEffect *effect, const char *r
                           guint ordinal) BONES_ASKS;
 
 /* A save of the beast @ship against @needs (0: none, it fails), with what @range, spells and cards
- * add. */
+ * add: number @nth of @of. */
 gboolean mw_beast_save (BonesPlay *play, const char *rule, guint ship, guint needs, gint range,
-                        guint ordinal, gboolean *saved) BONES_ASKS;
+                        guint ordinal, guint nth, guint of, gboolean *saved) BONES_ASKS;
 
 /* MW-FLY-04, MW-AMB-43: rolls @dice on the hit map of @flyer, then a save, changed by @range, for
  * each hit. @from's player rolls, or the table if it is BONES_NO_SHIP. */
@@ -509,8 +510,9 @@ typedef struct {
   guint other;      /* who hits her, or BONES_NO_SHIP */
   gint range, more; /* what the range adds to the save, and what else does */
   guint ordinal;
-  guint damage; /* boxes or wounds if the save fails; 0: one */
-  MwAim aim;    /* the column that was aimed at; MW_ANY_AIM: nobody aimed */
+  guint damage;  /* boxes or wounds if the save fails; 0: one */
+  MwAim aim;     /* the column that was aimed at; MW_ANY_AIM: nobody aimed */
+  guint nth, of; /* which one of how many hits; or 0 */
 } MwHit;
 
 /* MW-DMG-01, MW-CRT-01: a hit on a location: its save, and the damage if the save fails: @hurt. */
@@ -557,9 +559,10 @@ gboolean mw_effect (BonesPlay *play, const MwEffect *effect, const char *rule, g
 /* The cards of @kind left in the deck, in which kinds lie in order. */
 guint mw_cards_left (const BonesSetup *setup, const BonesGame *game, guint kind);
 
-/* Deals @fleet one card of the deck: *@kind, or MW_NO_CARD if the deck is empty. */
+/* Deals @fleet card number @ordinal, from 0, of @n cards of the deck: *@kind, or MW_NO_CARD if the
+ * deck is empty. */
 #define MW_NO_CARD MW_MAX_CARDS
-gboolean mw_deal_card (BonesPlay *play, const char *rule, guint fleet, guint ordinal,
+gboolean mw_deal_card (BonesPlay *play, const char *rule, guint fleet, guint ordinal, guint n,
                        guint *kind) BONES_ASKS;
 
 /* MW-FLT-09: discards a dealt card; which copy does not matter. */

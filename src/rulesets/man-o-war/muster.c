@@ -418,7 +418,7 @@ deal_cards (BonesPlay *play, guint fleet, guint cards)
 
   if (command > 0)
     {
-      if (!mw_deal_card (play, "MW-FLT-10", fleet, 0, &kind))
+      if (!mw_deal_card (play, "MW-FLT-10", fleet, 0, 1, &kind))
         return FALSE;
 
       if (kind != MW_NO_CARD)
@@ -427,7 +427,7 @@ deal_cards (BonesPlay *play, guint fleet, guint cards)
 
   for (guint i = 0; i < MIN (cards, G_N_ELEMENTS (dealt)); i++)
     {
-      if (!mw_deal_card (play, "MW-FLT-07", fleet, i, &kind))
+      if (!mw_deal_card (play, "MW-FLT-07", fleet, i, cards, &kind))
         return FALSE;
 
       if (kind != MW_NO_CARD)

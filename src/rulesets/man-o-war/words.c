@@ -352,6 +352,13 @@ const BonesWords mw_words[] = {
   { "status.touches", N_ ("alongside") },
   { "status.took", N_ ("capture") },
 
+  /* While only one thing can be done */
+  { "only.muster", N_ ("The fleets are fitted out first.") },
+  { "only.set-up", N_ ("The table is set up next.") },
+  { "only.initiative", N_ ("The fleets roll for initiative next.") },
+  { "only.magic", N_ ("The Magic phase comes next.") },
+  { "only.end-phase", N_ ("Nothing is left to do in this turn.") },
+
   /* What was answered, for undo: before a colon and the answer */
   { "said.anti-flyer-weapons", N_ ("{fleet}’s anti-flyer weapons") },
   { "said.cards-bought", N_ ("{fleet}’s Man O’ War cards") },

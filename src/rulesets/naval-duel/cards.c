@@ -63,7 +63,7 @@ reshuffle (BonesPlay *play)
 
 /* Draws one card and counts it in @n_drawn; draws none if all cards are in hands. */
 static BONES_ASKS gboolean
-draw_card (BonesPlay *play, const char *rule, guint fleet, guint ordinal, guint *n_drawn)
+draw_card (BonesPlay *play, const char *rule, guint fleet, guint ordinal, guint n, guint *n_drawn)
 {
   BonesAsk ask = nd_ask (BONES_ASK_CARD, "draw", rule, fleet, ordinal);
   gboolean any = FALSE;
@@ -74,10 +74,12 @@ draw_card (BonesPlay *play, const char *rule, guint fleet, guint ordinal, guint 
 
   reshuffle (play);
   if (nd_ask_anew (play))
-    return draw_card (play, rule, fleet, ordinal, n_drawn);
+    return draw_card (play, rule, fleet, ordinal, n, n_drawn);
 
   ask.who = bones_fleet_bit (fleet);
   ask.hand = BONES_TO_HAND;
+  ask.nth = (guint16) (ordinal + 1);
+  ask.of = (guint16) n;
   bones_ask_offer (&ask, nd_card_ids, 0);
   ask.n_ids = ND_CARDS;
   for (kind = 0; kind < ND_CARDS; kind++)
@@ -106,7 +108,7 @@ nd_draw_cards (BonesPlay *play, const char *rule, guint fleet, guint n)
   guint n_drawn = 0;
 
   for (guint i = 0; i < n; i++)
-    if (!draw_card (play, rule, fleet, i, &n_drawn))
+    if (!draw_card (play, rule, fleet, i, n, &n_drawn))
       return FALSE;
 
   if (n_drawn > 0)

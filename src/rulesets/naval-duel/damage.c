@@ -15,7 +15,7 @@ note_loss (BonesPlay *play, guint target, NdRating rating, guint points)
 /* ND-BRO-06, ND-BRO-07: the die + what the ammunition adds. */
 static BONES_ASKS gboolean
 roll_attribute (BonesPlay *play, guint ship, guint target, NdAmmunition shot, guint ordinal,
-                guint *rating)
+                guint nth, guint of, guint *rating)
 {
   const NdContent *content = play->setup->content;
   BonesRoll roll;
@@ -26,6 +26,9 @@ roll_attribute (BonesPlay *play, guint ship, guint target, NdAmmunition shot, gu
 
   roll = nd_die ("attribute", "ND-BRO-06", play->game.ships[ship].fleet, target, ordinal);
   roll.other = ship;
+  roll.nth = (guint16) nth;
+  roll.of = (guint16) of;
+  roll.run = nth < of ? BONES_IN_RUN : BONES_ENDS_RUN;
   roll.values[0] = content->shots[shot].attribute;
   roll.bonus = roll.values[0];
   if (!bones_roll_sum (play, &roll, &total))
@@ -49,7 +52,8 @@ lose_by_table (BonesPlay *play, guint ship, guint target, NdAmmunition shot, gui
 
   for (guint point = 0, roll = 0; point < points; roll++)
     {
-      if (!roll_attribute (play, ship, target, shot, number << 8 | roll, &rating))
+      if (!roll_attribute (play, ship, target, shot, number << 8 | roll, point + 1, points,
+                           &rating))
         return FALSE;
 
       if (!nd_is_owned (&play->game, target))

@@ -124,7 +124,7 @@ roll_on (BonesPlay *play, const Table *table, guint fleet, guint ship, guint *re
 
   roll = nd_die (table->what, table->rule,
                  ship != BONES_NO_SHIP ? play->game.ships[ship].fleet : fleet, ship, table->track);
-  roll.run = TRUE;
+  roll.run = BONES_IN_RUN;
   roll.values[0] = content->creation[ND_MOVEMENT];
   roll.values[1] = content->creation[ND_MOVEMENT] + 1;
   roll.values[2] = content->creation[ND_CANNON];

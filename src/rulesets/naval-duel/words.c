@@ -166,6 +166,12 @@ const BonesWords nd_words[] = {
   { "event.draw", N_ ("The battle is drawn."), .brief = N_ ("Drawn") },
   { "event.conceded", N_ ("{fleet} concedes."), .brief = N_ ("{fleet} concedes") },
 
+  /* While only one thing can be done */
+  { "only.draw", N_ ("Each fleet draws a card.") },
+  { "only.first-mover", N_ ("Who moves first this turn?") },
+  { "only.end-phase", N_ ("Nothing is left to do in this phase.") },
+  { "only.end-turn", N_ ("Nothing is left to do in this turn.") },
+
   /* What was answered, for undo: before a colon and the answer */
   { "said.national", N_ ("{fleet}’s nation") },
   { "said.character", N_ ("{fleet}’s character") },

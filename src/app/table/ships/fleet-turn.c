@@ -181,20 +181,7 @@ find_main (const BonesView *view)
 
   if (only == NULL && staging != NULL)
     only = find_open (view, staging->applies);
-  if (only != NULL)
-    return only;
-
-  for (guint i = 0; i < view->actions->len; i++)
-    {
-      const BonesActionView *action = g_ptr_array_index (view->actions, i);
-
-      if (!action->open || !is_shown (view, action))
-        continue;
-      if (only != NULL)
-        return NULL;
-      only = action;
-    }
-  return only;
+  return only != NULL ? only : bones_view_only_action (view);
 }
 
 /* A single possible action is the main button, where that of a question would be. A ship's
@@ -295,6 +282,43 @@ bones_fleet_turn_letter (BonesPane *pane, gunichar letter)
         row_clicked (BONES_ACTION_ROW (row), self);
         return TRUE;
       }
+  return FALSE;
+}
+
+/* Whether @action gives a ship her turn. */
+static gboolean
+gives_orders (const BonesView *view, const BonesAction *action)
+{
+  for (guint i = 0; i < view->actions->len; i++)
+    {
+      const BonesActionView *listed = g_ptr_array_index (view->actions, i);
+
+      if (listed->role == BONES_ROLE_ORDERS && listed->action.verb == action->verb)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+gboolean
+bones_fleet_turn_pass (BonesFleetTurn *self, gunichar letter)
+{
+  BonesHelm *helm;
+
+  g_return_val_if_fail (BONES_IS_FLEET_TURN (self), FALSE);
+
+  helm = bones_pane_get_helm (BONES_PANE (self));
+  for (GtkWidget *row = gtk_widget_get_first_child (self->rows); row != NULL && letter != 0;
+       row = gtk_widget_get_next_sibling (row))
+    {
+      const BonesAction *action = bones_action_row_get_action (BONES_ACTION_ROW (row));
+
+      if (bones_action_row_get_letter (BONES_ACTION_ROW (row)) != letter
+          || !gives_orders (bones_helm_get_view (helm), action))
+        continue;
+
+      bones_helm_pass (helm, action);
+      return TRUE;
+    }
   return FALSE;
 }
 

@@ -10,3 +10,6 @@
 
 #define BONES_TYPE_FLEET_TURN (bones_fleet_turn_get_type ())
 G_DECLARE_FINAL_TYPE (BonesFleetTurn, bones_fleet_turn, BONES, FLEET_TURN, BonesPane)
+
+/* The ship whose row has @letter passes: her turn begins and ends. FALSE if there is none. */
+gboolean bones_fleet_turn_pass (BonesFleetTurn *self, gunichar letter);

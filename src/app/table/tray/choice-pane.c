@@ -12,6 +12,7 @@
 #include "ship-label.h"
 #include "ship-silhouette.h"
 #include "sign.h"
+#include "what-if.h"
 
 #include "bones-config.h"
 
@@ -23,9 +24,11 @@ struct _BonesChoicePane {
   BonesPane parent_instance;
 
   /* Template widgets */
-  GtkWidget *card_slot, *flow, *compass, *draw_button;
+  GtkWidget *card_slot, *along_box, *along_label, *along, *likewise_button, *flow, *compass,
+      *draw_button;
 
   GString *letters; /* owned: the letters that stand for buttons */
+  char *along_of;   /* owned: what the next question is for, if it is answered as well; or NULL */
   GtkWidget *first; /* the button of the first option, or NULL */
   gint usual;       /* its value; -1: none */
   gboolean any;     /* it is the first button */
@@ -79,11 +82,48 @@ picture_of (const BonesView *view, const BonesOptionView *option)
   return sign;
 }
 
+/* The answer to the next question. */
+static const char *
+get_along (BonesChoicePane *self)
+{
+  for (GtkWidget *toggle = gtk_widget_get_first_child (self->along); toggle != NULL;
+       toggle = gtk_widget_get_next_sibling (toggle))
+    if (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (toggle)))
+      return g_object_get_data (G_OBJECT (toggle), "option");
+  return NULL;
+}
+
+static const char *
+find_id (const BonesPromptView *prompt, guint value)
+{
+  for (guint i = 0; i < prompt->options->len; i++)
+    {
+      const BonesOptionView *option = g_ptr_array_index (prompt->options, i);
+
+      if (option->value == value)
+        return option->id;
+    }
+  return NULL;
+}
+
 static void
 clicked (GtkButton *button, BonesChoicePane *self)
 {
-  bones_helm_answer_one (bones_pane_get_helm (BONES_PANE (self)),
-                         GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "value")));
+  const guint value = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "value"));
+  BonesHelm *helm = bones_pane_get_helm (BONES_PANE (self));
+  const BonesPromptView *prompt = bones_helm_get_view (helm)->prompt;
+  const gboolean likewise =
+      gtk_widget_get_visible (self->likewise_button)
+      && gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->likewise_button));
+  const char *option = self->along_of != NULL ? get_along (self)
+                       : likewise             ? find_id (prompt, value)
+                                              : NULL;
+
+  if (option != NULL)
+    bones_helm_answer_with (helm, value, likewise ? prompt->what : self->along_of, option,
+                            likewise);
+  else
+    bones_helm_answer_one (helm, value);
 }
 
 static GtkWidget *
@@ -157,8 +197,10 @@ clear (BonesChoicePane *self)
   GtkWidget *child;
 
   self->first = NULL;
+  g_clear_pointer (&self->along_of, g_free);
   g_string_truncate (self->letters, 0);
   bones_flow_clear (BONES_FLOW (self->flow));
+  bones_flow_clear (BONES_FLOW (self->along));
   while ((child = gtk_widget_get_first_child (self->compass)) != NULL)
     gtk_grid_remove (GTK_GRID (self->compass), child);
 }
@@ -270,6 +312,55 @@ set_columns (BonesChoicePane *self, const BonesPromptView *prompt)
 }
 
 static void
+add_along (BonesChoicePane *self, const BonesOptionView *option, GtkToggleButton *group)
+{
+  GtkWidget *label = new_label (option->text), *toggle = gtk_toggle_button_new ();
+  char *id = option->id != NULL ? g_strdup (option->id) : g_strdup_printf ("%u", option->value);
+
+  gtk_button_set_child (GTK_BUTTON (toggle), label);
+  gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (toggle), group);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (toggle), group == NULL);
+  gtk_widget_add_css_class (toggle, "touch");
+  bones_name_widget (toggle, option->text);
+  g_object_set_data_full (G_OBJECT (toggle), "option", id, g_free);
+  g_object_set_data (G_OBJECT (toggle), "letter",
+                     GUINT_TO_POINTER (bones_letter_take (GTK_LABEL (label), self->letters)));
+  bones_flow_append (BONES_FLOW (self->along), toggle);
+}
+
+/* The next question, where it can be answered along with this one. Its first answer is set, so that
+ * one press answers both. */
+static void
+show_along (BonesChoicePane *self, const BonesPromptView *prompt)
+{
+  BonesHelm *helm = bones_pane_get_helm (BONES_PANE (self));
+  g_autoptr (BonesThenView) then = prompt->joins && bones_helm_get_past (helm) == 0
+                                       ? bones_what_if_then (bones_helm_get_table (helm))
+                                       : NULL;
+
+  gtk_widget_set_visible (self->along_box, then != NULL);
+  if (then == NULL)
+    return;
+
+  self->along_of = g_strdup (then->what);
+  gtk_label_set_label (GTK_LABEL (self->along_label), then->text);
+  for (guint i = 0; i < then->options->len; i++)
+    add_along (self, g_ptr_array_index (then->options, i),
+               (GtkToggleButton *) gtk_widget_get_first_child (self->along));
+}
+
+/* Whether all questions of this kind that follow can get the same answer. */
+static void
+show_likewise (BonesChoicePane *self, const BonesPromptView *prompt)
+{
+  gtk_widget_set_visible (self->likewise_button,
+                          prompt->kind == BONES_ASK_CHOICE && prompt->run == BONES_IN_RUN
+                              && bones_helm_get_past (bones_pane_get_helm (BONES_PANE (self)))
+                                     == 0);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->likewise_button), FALSE);
+}
+
+static void
 bones_choice_pane_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
 {
   BonesChoicePane *self = BONES_CHOICE_PANE (pane);
@@ -284,6 +375,8 @@ bones_choice_pane_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
   self->any = !prompt->blank && prompt->kind != BONES_ASK_CHOICE && prompt->kind != BONES_ASK_CARD;
   show_card (self, prompt->card);
   set_columns (self, prompt);
+  show_along (self, prompt);
+  show_likewise (self, prompt);
   gtk_widget_set_visible (self->compass, compass);
   if (prompt->kind == BONES_ASK_SHIP)
     {
@@ -331,6 +424,13 @@ bones_choice_pane_letter (BonesPane *pane, gunichar letter)
         clicked (GTK_BUTTON (button), self);
         return TRUE;
       }
+  for (GtkWidget *toggle = gtk_widget_get_first_child (self->along); toggle != NULL && letter != 0;
+       toggle = gtk_widget_get_next_sibling (toggle))
+    if (GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (toggle), "letter")) == letter)
+      {
+        gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (toggle), TRUE);
+        return TRUE;
+      }
   return FALSE;
 }
 
@@ -338,6 +438,7 @@ static void
 bones_choice_pane_finalize (GObject *object)
 {
   g_string_free (BONES_CHOICE_PANE (object)->letters, TRUE);
+  g_free (BONES_CHOICE_PANE (object)->along_of);
   G_OBJECT_CLASS (bones_choice_pane_parent_class)->finalize (object);
 }
 
@@ -362,6 +463,10 @@ bones_choice_pane_class_init (BonesChoicePaneClass *klass)
   g_type_ensure (BONES_TYPE_FLOW);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/choice-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesChoicePane, card_slot);
+  gtk_widget_class_bind_template_child (widget_class, BonesChoicePane, along_box);
+  gtk_widget_class_bind_template_child (widget_class, BonesChoicePane, along_label);
+  gtk_widget_class_bind_template_child (widget_class, BonesChoicePane, along);
+  gtk_widget_class_bind_template_child (widget_class, BonesChoicePane, likewise_button);
   gtk_widget_class_bind_template_child (widget_class, BonesChoicePane, flow);
   gtk_widget_class_bind_template_child (widget_class, BonesChoicePane, compass);
   gtk_widget_class_bind_template_child (widget_class, BonesChoicePane, draw_button);

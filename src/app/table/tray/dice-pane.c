@@ -21,6 +21,9 @@ struct _BonesDicePane {
   guint keeper; /* the fleet that keeps every roll, or BONES_NOBODY */
 };
 
+enum { TYPED_ON, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
 G_DEFINE_FINAL_TYPE (BonesDicePane, bones_dice_pane, BONES_TYPE_PANE)
 
 static BonesHelm *
@@ -62,10 +65,12 @@ bones_dice_pane_digit (BonesPane *pane, guint digit)
          && finish_typing (self, bones_typing_digit (&self->typing, digit));
 }
 
+/* A touch while the last answer is being stored waits for the next roll, as a key does. */
 static void
 key_typed (BonesDicePane *self, guint face)
 {
-  bones_dice_pane_type (self, face);
+  if (!bones_dice_pane_type (self, face))
+    g_signal_emit (self, signals[TYPED_ON], 0, face);
 }
 
 static gboolean
@@ -127,20 +132,30 @@ word_roll (guint n)
              : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Roll %u Die", "Roll %u Dice", n), n);
 }
 
-/* The fleet's choice of dice decides which button stands out, and nothing else. */
 static void
-offer_first (BonesDicePane *self, BonesDiceSource dice, gboolean run)
+stand_out (GtkWidget *button, gboolean first)
 {
+  if (first)
+    gtk_widget_add_css_class (button, "suggested-action");
+  else
+    gtk_widget_remove_css_class (button, "suggested-action");
+}
+
+/* The fleet's choice of dice decides which button stands out, and nothing else. Several rolls are
+ * made at once where none of them can fail, else only if people ask for that: they may want to
+ * decide about each. */
+static void
+offer_first (BonesDicePane *self, const BonesPromptView *prompt)
+{
+  const gboolean run = prompt->run == BONES_IN_RUN, real = prompt->dice == BONES_DICE_REAL;
+  const gboolean all = run && prompt->needs == 0;
   g_autofree char *label = word_roll (self->typing.n_dice);
 
-  bones_button_set_words (self->roll_button,
-                          dice == BONES_DICE_REAL ? _ ("Let the App Roll") : label);
-  if (dice == BONES_DICE_REAL || run)
-    gtk_widget_remove_css_class (self->roll_button, "suggested-action");
-  else
-    gtk_widget_add_css_class (self->roll_button, "suggested-action");
+  bones_button_set_words (self->roll_button, real ? _ ("Let the App Roll") : label);
+  stand_out (self->roll_button, !real && !all);
+  stand_out (self->all_button, all);
   gtk_widget_set_visible (self->all_button, run);
-  if (dice == BONES_DICE_APP)
+  if (prompt->dice == BONES_DICE_APP)
     gtk_widget_remove_css_class (self->keys, "wanted");
   else
     gtk_widget_add_css_class (self->keys, "wanted");
@@ -187,7 +202,7 @@ bones_dice_pane_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
   if (fresh || typing->n_dice != prompt->count_most || typing->sides != prompt->sides
       || bones_typing_is_full (typing))
     bones_typing_begin (&self->typing, prompt->sides, prompt->count_most);
-  offer_first (self, prompt->dice, prompt->run);
+  offer_first (self, prompt);
   show_chance (self, prompt);
   show_keeper (self, view);
   show_typed (self);
@@ -200,12 +215,13 @@ static GtkWidget *
 bones_dice_pane_primary (BonesPane *pane)
 {
   BonesDicePane *self = BONES_DICE_PANE (pane);
-  const gboolean first = gtk_widget_has_css_class (self->roll_button, "suggested-action");
+  GtkWidget *const buttons[] = { self->all_button, self->roll_button };
 
-  if (gtk_widget_get_visible (self->all_button))
-    return self->all_button;
-
-  return first && gtk_widget_get_visible (self->roll_button) ? self->roll_button : NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
+    if (gtk_widget_get_visible (buttons[i])
+        && gtk_widget_has_css_class (buttons[i], "suggested-action"))
+      return buttons[i];
+  return NULL;
 }
 
 static void
@@ -225,6 +241,9 @@ bones_dice_pane_class_init (BonesDicePaneClass *klass)
   pane_class->erase = bones_dice_pane_erase;
   pane_class->accept = bones_dice_pane_accept;
   pane_class->primary = bones_dice_pane_primary;
+
+  signals[TYPED_ON] = g_signal_new ("typed-on", BONES_TYPE_DICE_PANE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                    NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
   g_type_ensure (BONES_TYPE_DICE_POOL);
   g_type_ensure (BONES_TYPE_DIE_KEYS);

@@ -4,6 +4,8 @@
 /*
  * Dice are asked: roll them here, or type what the real ones show, one key or one touch a die. When
  * the last die is typed the answer goes off by itself.
+ *
+ * Signals: typed-on (face): a die was touched that cannot be entered yet.
  */
 
 #include "pane.h"

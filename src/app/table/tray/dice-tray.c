@@ -111,7 +111,7 @@ new_pane (BonesDiceTray *self, GType type)
 {
   BonesPane *pane = g_object_ref_sink (g_object_new (type, "helm", self->helm, NULL));
 
-  if (type == BONES_TYPE_REROLL_PANE)
+  if (type == BONES_TYPE_REROLL_PANE || type == BONES_TYPE_DICE_PANE)
     g_signal_connect_object (pane, "typed-on", G_CALLBACK (typed_on), self, G_CONNECT_SWAPPED);
   else if (type == BONES_TYPE_SQUARE_PANE)
     bones_square_pane_set_apart (BONES_SQUARE_PANE (pane), TRUE); /* the page shows the map */
@@ -485,9 +485,13 @@ bones_dice_tray_enter (BonesDiceTray *self)
 }
 
 gboolean
-bones_dice_tray_letter (BonesDiceTray *self, gunichar letter)
+bones_dice_tray_letter (BonesDiceTray *self, gunichar letter, gboolean passes)
 {
   g_return_val_if_fail (BONES_IS_DICE_TRAY (self), FALSE);
+
+  if (passes && BONES_IS_FLEET_TURN (self->pane)
+      && bones_fleet_turn_pass (BONES_FLEET_TURN (self->pane), letter))
+    return TRUE;
 
   return self->pane != NULL && bones_pane_letter (self->pane, letter);
 }

@@ -35,7 +35,8 @@ gboolean bones_dice_tray_accept (BonesDiceTray *self);
  * after a roll has appeared. */
 gboolean bones_dice_tray_enter (BonesDiceTray *self);
 
-gboolean bones_dice_tray_letter (BonesDiceTray *self, gunichar letter);
+/* @passes: a ship that the letter would order passes. */
+gboolean bones_dice_tray_letter (BonesDiceTray *self, gunichar letter, gboolean passes);
 
 /* Ship @ship was touched on her card. Returns whether that answered the question. */
 gboolean bones_dice_tray_pick_ship (BonesDiceTray *self, guint ship);

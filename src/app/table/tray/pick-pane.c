@@ -95,11 +95,23 @@ give_answer (BonesPickPane *self)
     bones_helm_answer (bones_pane_get_helm (BONES_PANE (self)), BONES_FROM_PERSON, n, values);
 }
 
+/* Pressed twice, what is picked alone is the whole answer. */
+static void
+pressed_twice (BonesPickPane *self)
+{
+  guint16 values[BONES_MAX_VALUES];
+
+  if (collect (self, values) == 1)
+    give_answer (self);
+}
+
 static void
 add_row (BonesPickPane *self, BonesPickRow *row)
 {
   bones_pick_row_take_letter (row, self->letters);
   g_signal_connect_object (row, "picked", G_CALLBACK (picked), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "pressed-twice", G_CALLBACK (pressed_twice), self,
+                           G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (self->rows), GTK_WIDGET (row));
 }
 

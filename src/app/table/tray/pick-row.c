@@ -18,7 +18,7 @@ struct _BonesPickRow {
   gboolean settling; /* the other toggles are being switched off */
 };
 
-enum { PICKED, N_SIGNALS };
+enum { PICKED, PRESSED_TWICE, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (BonesPickRow, bones_pick_row, GTK_TYPE_BOX)
@@ -39,6 +39,20 @@ toggled (GtkToggleButton *toggle, BonesPickRow *self)
   g_signal_emit (self, signals[PICKED], 0);
 }
 
+/* The second of two quick presses does not switch off what the first one has switched on. */
+static void
+way_pressed (GtkGestureClick *click, int n, double x, double y, BonesPickRow *self)
+{
+  GtkWidget *toggle = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (click));
+
+  if (n != 2)
+    return;
+
+  gtk_gesture_set_state (GTK_GESTURE (click), GTK_EVENT_SEQUENCE_CLAIMED);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (toggle), TRUE);
+  g_signal_emit (self, signals[PRESSED_TWICE], 0);
+}
+
 static void
 bones_pick_row_finalize (GObject *object)
 {
@@ -54,6 +68,8 @@ bones_pick_row_class_init (BonesPickRowClass *klass)
   G_OBJECT_CLASS (klass)->finalize = bones_pick_row_finalize;
   signals[PICKED] = g_signal_new ("picked", BONES_TYPE_PICK_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                   NULL, G_TYPE_NONE, 0);
+  signals[PRESSED_TWICE] = g_signal_new ("pressed-twice", BONES_TYPE_PICK_ROW, G_SIGNAL_RUN_LAST, 0,
+                                         NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/pick-row.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesPickRow, subject);
   gtk_widget_class_bind_template_child (widget_class, BonesPickRow, ways);
@@ -100,6 +116,7 @@ void
 bones_pick_row_add_way (BonesPickRow *self, guint way, const char *text)
 {
   GtkWidget *toggle = gtk_toggle_button_new_with_label (text);
+  GtkGesture *click = gtk_gesture_click_new ();
   g_autofree char *name = NULL;
 
   g_return_if_fail (BONES_IS_PICK_ROW (self) && text != NULL);
@@ -110,6 +127,9 @@ bones_pick_row_add_way (BonesPickRow *self, guint way, const char *text)
   gtk_widget_add_css_class (toggle, "way");
   g_object_set_data (G_OBJECT (toggle), "way", GUINT_TO_POINTER (way));
   g_signal_connect (toggle, "toggled", G_CALLBACK (toggled), self);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
+  g_signal_connect (click, "pressed", G_CALLBACK (way_pressed), self);
+  gtk_widget_add_controller (toggle, GTK_EVENT_CONTROLLER (click));
   gtk_box_append (GTK_BOX (self->ways), toggle);
 }
 

@@ -5,7 +5,8 @@
  * One row of what may be picked: its subject, and a toggle for each way in which it may
  * be picked (a range), of which at most one is on.
  *
- * Signals: picked (): another toggle is on, or none.
+ * Signals: picked (): another toggle is on, or none. pressed-twice (): a toggle was pressed twice
+ * in quick succession, and is on.
  */
 
 #include "view.h"

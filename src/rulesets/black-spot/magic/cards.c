@@ -186,7 +186,7 @@ bs_play_card (BonesPlay *play, guint fleet, guint kind)
 /* R-68: with magic.pool=general_only, faction cards are left out, except each fleet's own. R-69:
  * the other copies of Sandbar stay in the deck. */
 static BONES_ASKS gboolean
-draw_card (BonesPlay *play, const char *rule, guint fleet, guint ordinal, gboolean *drawn)
+draw_card (BonesPlay *play, const char *rule, guint fleet, guint ordinal, guint n, gboolean *drawn)
 {
   const gboolean general = play->game.options[BS_MAGIC_POOL] == BS_POOL_GENERAL_ONLY;
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CARD, "spell-card", rule, fleet, ordinal);
@@ -194,6 +194,8 @@ draw_card (BonesPlay *play, const char *rule, guint fleet, guint ordinal, gboole
 
   ask.who = bones_fleet_bit (fleet);
   ask.hand = BONES_TO_HAND;
+  ask.nth = (guint16) ordinal;
+  ask.of = (guint16) n;
   bones_ask_offer (&ask, bs_spell_ids, 0);
   *drawn = FALSE;
   for (kind = 0; kind < BS_SPELLS; kind++)
@@ -207,7 +209,7 @@ draw_card (BonesPlay *play, const char *rule, guint fleet, guint ordinal, gboole
     return TRUE;
 
   if (bones_ask_anew (play, NULL))
-    return draw_card (play, rule, fleet, ordinal, drawn);
+    return draw_card (play, rule, fleet, ordinal, n, drawn);
 
   if (!bones_draw (play, &ask, FALSE, &kind))
     return FALSE;
@@ -229,7 +231,7 @@ bs_draw_cards (BonesPlay *play, const char *rule, guint fleet, guint n)
     }
 
   for (guint i = 1; i <= n && drawn; i++)
-    if (!draw_card (play, rule, fleet, i, &drawn))
+    if (!draw_card (play, rule, fleet, i, n, &drawn))
       return FALSE;
 
   return TRUE;

@@ -146,7 +146,7 @@ bs_move_whirlpool (BonesPlay *play, guint marker)
 
 /* FS-SPELL-08: one die, rolled by the fleet of the model. */
 static BONES_ASKS gboolean
-rain_on (BonesPlay *play, guint ship, guint marker)
+rain_on (BonesPlay *play, guint ship, guint marker, guint nth, guint of)
 {
   BonesRoll roll = bs_one_die (&play->game, "eruption", "FS-SPELL-08", ship, marker);
   gboolean struck;
@@ -155,8 +155,11 @@ rain_on (BonesPlay *play, guint ship, guint marker)
     return TRUE;
 
   roll.needs = STRUCK;
+  roll.nth = (guint16) nth;
+  roll.of = (guint16) of;
+  roll.run = BONES_IN_RUN;
   if (bones_roll_anew (play, &roll))
-    return rain_on (play, ship, marker);
+    return rain_on (play, ship, marker, nth, of);
 
   if (!bones_roll_meets (play, &roll, &struck))
     return FALSE;
@@ -202,7 +205,7 @@ bs_erupt (BonesPlay *play, guint marker)
     return FALSE;
 
   for (guint i = 0; i < n; i++)
-    if (!rain_on (play, ships[i], marker))
+    if (!rain_on (play, ships[i], marker, i + 1, n))
       return FALSE;
 
   return TRUE;

@@ -300,7 +300,9 @@ resolve_shot (BonesPlay *play, const Volley *volley, guint location, guint shot)
                       .more = volley->close,
                       .ordinal = volley->weapon << 6 | shot,
                       .damage = weapon->damage,
-                      .aim = volley->aim };
+                      .aim = volley->aim,
+                      .nth = shot + 1,
+                      .of = volley->shots };
   const MwDeed deed = { .ship = volley->target,
                         .location = location < MW_MAX_LOCATIONS ? (gint) location : -1,
                         .rule = "MW-CMB-07",
@@ -339,6 +341,7 @@ shoot_at_ship (BonesPlay *play, Volley *volley)
   dice.other = (guint16) volley->target;
   dice.dice = (guint8) volley->shots;
   dice.values[0] = (gint32) volley->shots;
+  dice.run = BONES_IN_RUN;
   if (volley->shots == 0)
     return TRUE;
 
@@ -451,7 +454,8 @@ fire_at_monster (BonesPlay *play, guint ship, guint monster, guint shots, gint s
 
   for (guint i = *astray; i < shots && bones_game_in_play (&play->game, monster); i++)
     {
-      if (!mw_beast_save (play, "MW-MON-15", monster, needs, save, ordinal << 8 | (i + 1), &saved))
+      if (!mw_beast_save (play, "MW-MON-15", monster, needs, save, ordinal << 8 | (i + 1),
+                          i - *astray + 1, shots - *astray, &saved))
         return FALSE;
 
       if (!saved)

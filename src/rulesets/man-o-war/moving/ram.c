@@ -72,7 +72,7 @@ ram_monster (BonesPlay *play, guint rammer, guint monster)
   gboolean saved;
   gint hits = 0;
 
-  if (!mw_beast_save (play, "MW-MON-17", monster, needs, 0, rammer, &saved))
+  if (!mw_beast_save (play, "MW-MON-17", monster, needs, 0, rammer, 1, 1, &saved))
     return FALSE;
 
   if (!saved && !roll_ram (play, rammer, monster, &hits))
