@@ -38,7 +38,7 @@ class Sets(Editor):
             self.program.start()
             xdotool('key', 'ctrl+d')
             self.press('Copy The stock set')
-            self.stored(lambda document: len(document['ships']) == 3, 'the copy')
+            self.stored(lambda document: document['ships'][0]['name'] == 'Iron Gannet', 'the copy')
             self.press('Iron Gannet')
             self.write('Name', 'Grey Gannet', was='Iron Gannet')
             self.number('Crew', 9)
@@ -97,6 +97,7 @@ class Sets(Editor):
     def change_it(self):
         with self.tell('A ship that a fleet uses cannot be deleted, and the dialog names the fleet'):
             self.editor()
+            ships = self.document()['ships']
             self.press('Ships')
             self.press('Move, copy or delete Tidewalker')
             self.press('Delete', self.program.app, ('menu item', *BUTTONS))
@@ -104,7 +105,7 @@ class Sets(Editor):
             self.shows('is used by the fleet “The Grey Watch”', node=dialog)
             xdotool('key', 'Escape')
             self.program.dialog_closes()
-            assert len(self.document()['ships']) == 3, self.document()['ships']
+            assert self.document()['ships'] == ships, self.document()['ships']
 
         with self.tell('Changing a set changes no battle'):
             self.press('Grey Gannet')
