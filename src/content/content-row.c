@@ -536,12 +536,14 @@ fill_row (const Maker *maker, const BonesField *fields, JsonObject *row)
   return row;
 }
 
-/* "Ship 4", "ship-4"; "Iron Gannet 2", "EX-MOW-1-2". */
+/* "Ship 4", "ship-4"; "Iron Gannet 2", "EX-MOW-1-2". A name that is optional may mean something in
+ * the rules, so only people and copies give one. */
 static void
 set_default_names (JsonObject *row, const BonesField *fields, const char *one, JsonObject *like,
                    guint number)
 {
   const BonesField *text = bones_fields_find (fields, "text");
+  const BonesField *called = bones_fields_find (fields, "name");
   const char *base = NULL, *id = NULL;
 
   if (like != NULL)
@@ -550,7 +552,7 @@ set_default_names (JsonObject *row, const BonesField *fields, const char *one, J
       bones_json_read_string (like, "id", &id, NULL);
     }
 
-  if (bones_fields_find (fields, "name") != NULL)
+  if (called != NULL && (!called->optional || base != NULL))
     {
       g_autofree char *name = g_strdup_printf ("%s %u", base != NULL ? base : _ (one), number);
 
