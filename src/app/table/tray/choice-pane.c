@@ -321,6 +321,7 @@ add_along (BonesChoicePane *self, const BonesOptionView *option, GtkToggleButton
   gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (toggle), group);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (toggle), group == NULL);
   gtk_widget_add_css_class (toggle, "touch");
+  gtk_widget_add_css_class (toggle, "way");
   bones_name_widget (toggle, option->text);
   g_object_set_data_full (G_OBJECT (toggle), "option", id, g_free);
   g_object_set_data (G_OBJECT (toggle), "letter",
@@ -479,4 +480,6 @@ bones_choice_pane_init (BonesChoicePane *self)
   self->letters = g_string_new (NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
   bones_button_set_words (self->draw_button, gtk_button_get_label (GTK_BUTTON (self->draw_button)));
+  bones_button_set_words (self->likewise_button,
+                          gtk_button_get_label (GTK_BUTTON (self->likewise_button)));
 }
