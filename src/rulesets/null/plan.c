@@ -24,7 +24,7 @@ thwart_of (const NullBoat *boat, const BonesShip *ship, guint i)
   if (i == 0) /* the gun and the one who poles are at the bow */
     {
       part.n_guns = part.n_marks = 1;
-      part.guns[0] = (BonesPartGuns){ BONES_GUNS_BOW, 1, part.lost >= part.boxes, NULL };
+      part.guns[0] = (BonesPartGuns){ BONES_GUNS_BOW, 1, part.lost < part.boxes, NULL };
       part.marks[0] = (BonesPartMark){ "part.poling", 0, part.lost >= part.boxes };
     }
 
