@@ -147,9 +147,9 @@ spoil (GRand *rand, const char *text)
   for (gint times = g_rand_int_range (rand, 1, 4); times > 0; times--)
     {
       const gsize at = (gsize) g_rand_int_range (rand, 0, (gint32) spoilt->len);
-      const gsize length = MIN (spoilt->len - at, (gsize) g_rand_int_range (rand, 0, 12));
+      const gsize most = (gsize) g_rand_int_range (rand, 0, 12); /* MIN would roll it twice */
 
-      g_string_erase (spoilt, (gssize) at, (gssize) length);
+      g_string_erase (spoilt, (gssize) at, (gssize) MIN (spoilt->len - at, most));
       g_string_insert (spoilt, (gssize) at, bits[g_rand_int_range (rand, 0, G_N_ELEMENTS (bits))]);
     }
 
