@@ -15,12 +15,10 @@ void
 bones_following_set_option (BonesFollowing *self, const char *of, const char *option,
                             gboolean stands)
 {
-  g_autofree char *old = NULL, *old_of = NULL; /* may be @option and @of */
-
   g_return_if_fail (self != NULL && option != NULL);
 
-  old = g_steal_pointer (&self->option);
-  old_of = g_steal_pointer (&self->option_of);
+  g_free (self->option);
+  g_free (self->option_of);
   self->option = g_strdup (option);
   self->option_of = g_strdup (of);
   self->option_stands = stands;

@@ -33,7 +33,8 @@ typedef enum {
 void bones_following_clear (BonesFollowing *following);
 
 /* The next question, if it is for @of (NULL: whatever it is for) and @option is possible, is
- * answered with @option. @stands: and so every question for @of that follows at once. */
+ * answered with @option. @stands: and so every question for @of that follows at once. Neither is a
+ * string of @following. */
 void bones_following_set_option (BonesFollowing *following, const char *of, const char *option,
                                  gboolean stands);
 
