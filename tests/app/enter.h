@@ -18,7 +18,7 @@ char *enter_describe (GtkWidget *focus);
 GtkWidget *enter_find (GtkWidget *widget, GType type);
 
 /* Presses Enter at the question or the actions in the tray of @window: with @thoroughly after each
- * disturbance, otherwise once, after a menu, a dialog and a toast. Each time only the button that
+ * disturbance, otherwise once, after a toast. Each time only the button that
  * stands out may have been pressed: if nothing stood out, nothing was entered, and otherwise what
  * it offers, which is never a change by hand, a real die or another page. What was entered is
  * undone, and the focus must be where it was. @where is said of failures, which fail the test. */
