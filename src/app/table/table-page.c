@@ -563,7 +563,7 @@ ship_picked (BonesTablePage *self, guint ship)
       return;
     }
 
-  order = bones_find_order (view, ship);
+  order = bones_question_order (view, ship);
   if ((gint) ship == turn)
     show_dice (self);
   else if (order != NULL && order->open)

@@ -86,33 +86,11 @@ get_card (BonesFleetBoard *self, guint ship)
   return card;
 }
 
-const BonesActionView *
-bones_find_order (const BonesView *view, guint ship)
-{
-  const BonesActionView *found = NULL;
-
-  g_return_val_if_fail (view != NULL, NULL);
-
-  if (bones_question_turn (view) >= 0)
-    return NULL;
-
-  for (guint i = 0; i < view->actions->len; i++)
-    {
-      const BonesActionView *action = g_ptr_array_index (view->actions, i);
-
-      if (action->action.ship == ship && (action->open || found == NULL))
-        found = action;
-      if (found != NULL && found->open)
-        break;
-    }
-  return found;
-}
-
 static void
 place_ship (BonesFleetBoard *self, const BonesView *view, const BonesShipView *ship,
             BonesFleetColumn *column, guint place)
 {
-  const BonesActionView *order = bones_find_order (view, ship->ship);
+  const BonesActionView *order = bones_question_order (view, ship->ship);
   BonesShipCard *card = get_card (self, ship->ship);
   GtkWidget *widget = GTK_WIDGET (card);
 

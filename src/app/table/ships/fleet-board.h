@@ -26,6 +26,3 @@ void bones_fleet_board_set_overview (BonesFleetBoard *self, gboolean overview);
 
 /* Shows that @by more of @field of @ship are coming; 0: none. */
 void bones_fleet_board_set_coming (BonesFleetBoard *self, guint ship, guint field, gint by);
-
-/* The action that orders @ship, open or closed, or NULL. */
-const BonesActionView *bones_find_order (const BonesView *view, guint ship);

@@ -4,11 +4,11 @@
 #include "overview.h"
 
 #include "card-facts.h"
-#include "fleet-board.h"
 #include "fleet-flag.h"
 #include "fleet-menu.h"
 #include "pane.h"
 #include "put.h"
+#include "question.h"
 
 #include "bones-config.h"
 
@@ -199,7 +199,7 @@ set_class (GtkWidget *widget, const char *name, gboolean on)
 static void
 apply_tile (GtkWidget *tile, const BonesView *view, const BonesShipView *ship)
 {
-  const BonesActionView *order = bones_find_order (view, ship->ship);
+  const BonesActionView *order = bones_question_order (view, ship->ship);
   const gboolean open = order != NULL && order->open;
   g_autoptr (BonesCardFacts) facts = bones_card_facts_new (ship, open);
 

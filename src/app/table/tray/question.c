@@ -61,6 +61,28 @@ bones_question_turn (const BonesView *view)
   return view->turn != NULL ? (gint) view->turn->ship : -1;
 }
 
+const BonesActionView *
+bones_question_order (const BonesView *view, guint ship)
+{
+  const BonesActionView *found = NULL;
+
+  g_return_val_if_fail (view != NULL, NULL);
+
+  if (bones_question_turn (view) >= 0)
+    return NULL;
+
+  for (guint i = 0; i < view->actions->len; i++)
+    {
+      const BonesActionView *action = g_ptr_array_index (view->actions, i);
+
+      if (action->action.ship == ship && (action->open || found == NULL))
+        found = action;
+      if (found != NULL && found->open)
+        break;
+    }
+  return found;
+}
+
 /* The only ship with open actions if she has her turn, or -1. */
 static gint
 find_busy (const BonesView *view)

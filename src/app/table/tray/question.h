@@ -13,6 +13,9 @@ guint bones_question_speaker (const BonesView *view);
 /* The ship that has her turn and must end it before another is ordered; or -1. */
 gint bones_question_turn (const BonesView *view);
 
+/* The action that orders @ship, open or closed. NULL: none, or a ship has her turn. */
+const BonesActionView *bones_question_order (const BonesView *view, guint ship);
+
 /* The fleets that can answer, or "The table". The caller frees it. */
 char *bones_question_speakers (const BonesView *view);
 
