@@ -3,6 +3,7 @@
 
 #include "plan-draft.h"
 
+#include "css-class.h"
 #include "field-value.h"
 #include "json-read.h"
 #include "location-plan.h"
@@ -280,10 +281,7 @@ bones_plan_draft_fill (BonesPlanDraft *self, const BonesContentSet *set, const B
     {
       GtkWidget *part = bones_location_plan_get_part (BONES_LOCATION_PLAN (self->plan), i);
 
-      if ((gint) self->rows[i] == current)
-        gtk_widget_add_css_class (part, "current");
-      else
-        gtk_widget_remove_css_class (part, "current");
+      bones_set_css_class (part, "current", (gint) self->rows[i] == current);
     }
 }
 

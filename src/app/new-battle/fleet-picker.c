@@ -4,6 +4,7 @@
 #include "fleet-picker.h"
 
 #include "class-stepper.h"
+#include "css-class.h"
 #include "fleet-band.h"
 #include "fleet-flag.h"
 #include "flow.h"
@@ -141,10 +142,7 @@ show_points (BonesFleetPicker *self, const BonesRoster *roster, guint points)
   gtk_label_set_label (GTK_LABEL (self->points), text);
   gtk_level_bar_set_max_value (GTK_LEVEL_BAR (self->bar), MAX (budget, 1));
   gtk_level_bar_set_value (GTK_LEVEL_BAR (self->bar), MIN (points, budget));
-  if (points > budget)
-    gtk_widget_add_css_class (self->points, "over");
-  else
-    gtk_widget_remove_css_class (self->points, "over");
+  bones_set_css_class (self->points, "over", points > budget);
 }
 
 static const char *

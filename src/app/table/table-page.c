@@ -7,6 +7,7 @@
 #include "breakpoint-bin.h"
 #include "compat.h"
 #include "consent.h"
+#include "css-class.h"
 #include "dice-tray.h"
 #include "drawn.h"
 #include "fleet-board.h"
@@ -238,10 +239,7 @@ show_untouchable (GtkWidget *piece, gboolean past)
 {
   gtk_widget_set_can_target (piece, !past);
   gtk_widget_set_can_focus (piece, !past);
-  if (past)
-    gtk_widget_add_css_class (piece, "was");
-  else
-    gtk_widget_remove_css_class (piece, "was");
+  bones_set_css_class (piece, "was", past);
 }
 
 /* Whether there is room for both the steps of the round and the bar. */
@@ -267,10 +265,7 @@ apply_past (BonesTablePage *self)
   show_untouchable (self->pieces[FLEETS], past);
   show_untouchable (self->pieces[STATUS], past);
   gtk_widget_set_sensitive (self->pieces[HAND], !past);
-  if (past)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "past");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "past");
+  bones_set_css_class (GTK_WIDGET (self), "past", past);
   if (past)
     adw_view_stack_set_visible_child_name (self->tabs, "table");
 }

@@ -4,6 +4,7 @@
 #include "tv-fleet.h"
 
 #include "booty-dice.h"
+#include "css-class.h"
 #include "fleet-band.h"
 #include "fleet-flag.h"
 #include "tv-ship.h"
@@ -103,10 +104,7 @@ bones_tv_fleet_apply (BonesTvFleet *self, const BonesFleetView *fleet, gboolean 
   show_header (self, fleet);
   show_booty (self, fleet);
   show_ships (self, fleet);
-  if (go)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "go");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "go");
+  bones_set_css_class (GTK_WIDGET (self), "go", go);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, fleet->name,
                                   -1);
 }

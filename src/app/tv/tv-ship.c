@@ -4,6 +4,7 @@
 #include "tv-ship.h"
 
 #include "card-parts.h"
+#include "css-class.h"
 #include "flow.h"
 #include "holes.h"
 #include "pegs.h"
@@ -133,15 +134,6 @@ show_tally (GtkWidget *tally, const BonesShipView *ship, const BonesTrackView *t
   set_size (tally, HOLE_SIZE);
 }
 
-static void
-set_class (BonesTvShip *self, const char *name, gboolean on)
-{
-  if (on)
-    gtk_widget_add_css_class (GTK_WIDGET (self), name);
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), name);
-}
-
 void
 bones_tv_ship_apply (BonesTvShip *self, const BonesShipView *ship)
 {
@@ -167,8 +159,8 @@ bones_tv_ship_apply (BonesTvShip *self, const BonesShipView *ship)
   show_chips (self, ship);
   show_status (self, ship);
   show_plan (self, ship);
-  set_class (self, "active", ship->active);
-  set_class (self, "gone", !ship->in_play);
+  bones_set_css_class (GTK_WIDGET (self), "active", ship->active);
+  bones_set_css_class (GTK_WIDGET (self), "gone", !ship->in_play);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, ship->name,
                                   -1);
 }

@@ -4,6 +4,7 @@
 #include "tv-window.h"
 
 #include "battle-status.h"
+#include "css-class.h"
 #include "die.h"
 #include "fleet-flag.h"
 #include "flow.h"
@@ -206,10 +207,7 @@ show_news (BonesTvWindow *self, gboolean alone)
   for (guint i = 0; line != NULL && line->rolls != NULL && i < line->rolls->len; i++)
     add_dice (self, &g_array_index (line->rolls, BonesLogRoll, i), &n);
   gtk_widget_set_visible (self->dice, n > 0);
-  if (alone)
-    gtk_widget_add_css_class (self->news, "alone");
-  else
-    gtk_widget_remove_css_class (self->news, "alone");
+  bones_set_css_class (self->news, "alone", alone);
   show_label (self->news, line == NULL ? NULL : alone ? line->text : line->brief);
 }
 

@@ -3,6 +3,7 @@
 
 #include "log-row.h"
 
+#include "css-class.h"
 #include "die.h"
 #include "drawn.h"
 #include "fleet-colour.h"
@@ -284,15 +285,6 @@ bones_log_row_new (void)
   return g_object_new (BONES_TYPE_LOG_ROW, NULL);
 }
 
-static void
-set_class (BonesLogRow *self, const char *name, gboolean set)
-{
-  if (set)
-    gtk_widget_add_css_class (GTK_WIDGET (self), name);
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), name);
-}
-
 void
 bones_log_row_set_line (BonesLogRow *self, const BonesLogLine *line, const BonesView *view,
                         gboolean brief)
@@ -306,9 +298,10 @@ bones_log_row_set_line (BonesLogRow *self, const BonesLogLine *line, const Bones
   self->letter[0] = '\0';
   if (line != NULL && !line->heading && line->fleet < view->fleets->len)
     self->letter[0] = ((BonesFleetView *) g_ptr_array_index (view->fleets, line->fleet))->letter;
-  set_class (self, "heading", line != NULL && line->heading);
-  set_class (self, "undone", line != NULL && line->undone);
-  set_class (self, "aside", line != NULL && !line->heading && line->kind != BONES_LOG_EVENT);
+  bones_set_css_class (GTK_WIDGET (self), "heading", line != NULL && line->heading);
+  bones_set_css_class (GTK_WIDGET (self), "undone", line != NULL && line->undone);
+  bones_set_css_class (GTK_WIDGET (self), "aside",
+                       line != NULL && !line->heading && line->kind != BONES_LOG_EVENT);
   said = line != NULL ? bones_log_row_describe (line, brief) : g_strdup ("");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
   forget_layout (self);
@@ -327,8 +320,8 @@ bones_log_row_set_place (BonesLogRow *self, BonesLogPlace place)
 {
   g_return_if_fail (BONES_IS_LOG_ROW (self));
 
-  set_class (self, "here", place == BONES_LOG_PLACE_HERE);
-  set_class (self, "later", place == BONES_LOG_PLACE_LATER);
+  bones_set_css_class (GTK_WIDGET (self), "here", place == BONES_LOG_PLACE_HERE);
+  bones_set_css_class (GTK_WIDGET (self), "later", place == BONES_LOG_PLACE_LATER);
 }
 
 char *

@@ -5,6 +5,7 @@
 
 #include "amend-dialog.h"
 #include "consent.h"
+#include "css-class.h"
 #include "flow.h"
 #include "log-file.h"
 #include "log-list.h"
@@ -252,10 +253,7 @@ bones_log_view_set_room (BonesLogView *self, BonesLogRoom room)
   gtk_widget_set_halign (self->tools, page ? GTK_ALIGN_FILL : GTK_ALIGN_END);
   if (!self->chosen && self->brief != page)
     set_brief (self, page);
-  if (page)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "page");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "page");
+  bones_set_css_class (GTK_WIDGET (self), "page", page);
 }
 
 /* The menu of a line */

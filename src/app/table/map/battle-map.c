@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "battle-map.h"
 
+#include "css-class.h"
 #include "map-grid.h"
 #include "map-look.h"
 #include "pane.h"
@@ -192,10 +193,7 @@ bones_battle_map_set_form (BonesBattleMap *self, BonesMapForm form)
   gtk_widget_set_valign (self->words, small ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
   show_lines (self->second, small);
   show_lines (self->strength, small);
-  if (small)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "small");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "small");
+  bones_set_css_class (GTK_WIDGET (self), "small", small);
 }
 
 gboolean

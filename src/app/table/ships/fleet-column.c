@@ -5,6 +5,7 @@
 
 #include "booty-dice.h"
 #include "card-facts.h"
+#include "css-class.h"
 #include "fleet-band.h"
 #include "fleet-flag.h"
 #include "fleet-menu.h"
@@ -219,10 +220,7 @@ show_header (BonesFleetColumn *self, const BonesFleetView *fleet, gboolean over)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->more_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   more, -1);
   gtk_widget_set_tooltip_text (self->more_button, more);
-  if (fleet->next && !over)
-    gtk_widget_add_css_class (self->header, "next");
-  else
-    gtk_widget_remove_css_class (self->header, "next");
+  bones_set_css_class (self->header, "next", fleet->next && !over);
 }
 
 /* The number of ships at the start: ships that come and go do not split the column. */

@@ -4,6 +4,7 @@
 #include "overview.h"
 
 #include "card-facts.h"
+#include "css-class.h"
 #include "fleet-flag.h"
 #include "fleet-menu.h"
 #include "pane.h"
@@ -188,24 +189,15 @@ fill_tile (GtkWidget *tile, const BonesShipView *ship, const BonesCardFacts *fac
 }
 
 static void
-set_class (GtkWidget *widget, const char *name, gboolean on)
-{
-  if (on)
-    gtk_widget_add_css_class (widget, name);
-  else
-    gtk_widget_remove_css_class (widget, name);
-}
-
-static void
 apply_tile (GtkWidget *tile, const BonesView *view, const BonesShipView *ship)
 {
   const BonesActionView *order = bones_question_order (view, ship->ship);
   const gboolean open = order != NULL && order->open;
   g_autoptr (BonesCardFacts) facts = bones_card_facts_new (ship, open);
 
-  set_class (tile, "active", ship->active);
-  set_class (tile, "next", open);
-  set_class (tile, "gone", !ship->in_play);
+  bones_set_css_class (tile, "active", ship->active);
+  bones_set_css_class (tile, "next", open);
+  bones_set_css_class (tile, "gone", !ship->in_play);
   if (g_strcmp0 (gtk_widget_get_tooltip_text (tile), facts->said) == 0)
     return;
 
@@ -330,7 +322,8 @@ show_fleet (BonesOverview *self, const BonesView *view, const BonesFleetView *fl
   GtkWidget *grid = get_grid (self, fleet);
 
   show_flag (self, fleet);
-  set_class (g_ptr_array_index (self->fleets, fleet->fleet), "next", fleet->next && !view->over);
+  bones_set_css_class (g_ptr_array_index (self->fleets, fleet->fleet), "next",
+                       fleet->next && !view->over);
   clear_spaces (grid);
   for (guint i = 0; i < fleet->ships->len; i++)
     {

@@ -5,6 +5,7 @@
 
 #include "card-parts.h"
 #include "card-zone.h"
+#include "css-class.h"
 #include "drawn.h"
 #include "peg-board.h"
 #include "ship-face.h"
@@ -299,15 +300,6 @@ show_face (BonesShipCard *self, const BonesShipView *ship, const BonesCardFacts 
     }
 }
 
-static void
-set_class (BonesShipCard *self, const char *name, gboolean on)
-{
-  if (on)
-    gtk_widget_add_css_class (GTK_WIDGET (self), name);
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), name);
-}
-
 /* Waits until the card has its place. */
 static gboolean
 reveal (gpointer data)
@@ -341,10 +333,10 @@ show_state (BonesShipCard *self, const BonesShipView *ship, gboolean open)
 {
   if (ship->active && !gtk_widget_has_css_class (GTK_WIDGET (self), "active"))
     reveal_soon (GTK_WIDGET (self));
-  set_class (self, "active", ship->active);
-  set_class (self, "next", open);
-  set_class (self, "ordered", ship->ordered);
-  set_class (self, "gone", !ship->in_play);
+  bones_set_css_class (GTK_WIDGET (self), "active", ship->active);
+  bones_set_css_class (GTK_WIDGET (self), "next", open);
+  bones_set_css_class (GTK_WIDGET (self), "ordered", ship->ordered);
+  bones_set_css_class (GTK_WIDGET (self), "gone", !ship->in_play);
 }
 
 void

@@ -4,6 +4,7 @@
 #include "ship-turn.h"
 
 #include "action-row.h"
+#include "css-class.h"
 #include "flow.h"
 #include "hull.h"
 #include "keys.h"
@@ -70,15 +71,6 @@ static void
 main_clicked (BonesShipTurn *self)
 {
   bones_helm_start (bones_pane_get_helm (BONES_PANE (self)), &self->main);
-}
-
-static void
-set_class (GtkWidget *widget, const char *name, gboolean on)
-{
-  if (on)
-    gtk_widget_add_css_class (widget, name);
-  else
-    gtk_widget_remove_css_class (widget, name);
 }
 
 static void
@@ -326,7 +318,7 @@ show_main (BonesShipTurn *self, const BonesActionView *main, gboolean primary)
   gtk_widget_set_sensitive (self->main_button, main->open);
   gtk_widget_set_tooltip_text (self->main_button, main->why != NULL ? main->why : main->name);
   bones_name_widget (self->main_button, main->name);
-  set_class (self->main_button, "suggested-action", primary && main->open);
+  bones_set_css_class (self->main_button, "suggested-action", primary && main->open);
 }
 
 static void
@@ -404,7 +396,7 @@ bones_ship_turn_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
   bones_not_now_end (BONES_NOT_NOW (self->not_now));
   show_turn (self, ship, hull);
   show_hull (self, ship, view->turn, hull ? fire : NULL);
-  set_class (self->hull, "quiet", next != NULL);
+  bones_set_css_class (self->hull, "quiet", next != NULL);
   show_main (self, main, main != end || left == 0);
   give_letters (self);
 }

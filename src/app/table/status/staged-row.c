@@ -4,6 +4,7 @@
 #include "staged-row.h"
 
 #include "card-facts.h"
+#include "css-class.h"
 #include "die.h"
 #include "pane.h"
 #include "put.h"
@@ -111,14 +112,8 @@ bones_staged_row_apply (BonesStagedRow *self, const BonesView *view, const Bones
   gtk_widget_set_tooltip_text (self->brief, staged->text);
   show_roll (self, staged);
   bones_staged_show_costs (self->costs, staged->costs);
-  if (next)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "next");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "next");
-  if (staged->state == BONES_STAGED_DECLARED)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "declared");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "declared");
+  bones_set_css_class (GTK_WIDGET (self), "next", next);
+  bones_set_css_class (GTK_WIDGET (self), "declared", staged->state == BONES_STAGED_DECLARED);
   bones_name_widget (GTK_WIDGET (self), staged->text);
 }
 

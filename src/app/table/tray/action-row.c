@@ -3,6 +3,7 @@
 
 #include "action-row.h"
 
+#include "css-class.h"
 #include "keys.h"
 #include "put.h"
 
@@ -44,15 +45,6 @@ bones_action_row_new (void)
   return g_object_new (BONES_TYPE_ACTION_ROW, NULL);
 }
 
-static void
-set_class (BonesActionRow *self, const char *name, gboolean on)
-{
-  if (on)
-    gtk_widget_add_css_class (GTK_WIDGET (self), name);
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), name);
-}
-
 static char *
 describe (const BonesActionView *action, const char *name, gboolean done)
 {
@@ -81,9 +73,9 @@ bones_action_row_set (BonesActionRow *self, const BonesActionView *action, gbool
   gtk_image_set_from_icon_name (GTK_IMAGE (self->state_icon),
                                 bones_icon_name (finished ? "end-turn" : action->icon));
   gtk_widget_set_sensitive (GTK_WIDGET (self), action->open);
-  set_class (self, "suggested-action", primary && action->open);
-  set_class (self, "closed", !action->open && !done);
-  set_class (self, "done", finished);
+  bones_set_css_class (GTK_WIDGET (self), "suggested-action", primary && action->open);
+  bones_set_css_class (GTK_WIDGET (self), "closed", !action->open && !done);
+  bones_set_css_class (GTK_WIDGET (self), "done", finished);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
 }
 

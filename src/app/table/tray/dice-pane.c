@@ -3,6 +3,7 @@
 
 #include "dice-pane.h"
 
+#include "css-class.h"
 #include "dice-pool.h"
 #include "die-keys.h"
 #include "question.h"
@@ -132,15 +133,6 @@ word_roll (guint n)
              : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Roll %u Die", "Roll %u Dice", n), n);
 }
 
-static void
-stand_out (GtkWidget *button, gboolean first)
-{
-  if (first)
-    gtk_widget_add_css_class (button, "suggested-action");
-  else
-    gtk_widget_remove_css_class (button, "suggested-action");
-}
-
 /* The fleet's choice of dice decides which button stands out, and nothing else. Several rolls are
  * made at once where none of them can fail, else only if people ask for that: they may want to
  * decide about each. */
@@ -152,8 +144,8 @@ offer_first (BonesDicePane *self, const BonesPromptView *prompt)
   g_autofree char *label = word_roll (self->typing.n_dice);
 
   bones_button_set_words (self->roll_button, real ? _ ("Let the App Roll") : label);
-  stand_out (self->roll_button, !real && !all);
-  stand_out (self->all_button, all);
+  bones_set_css_class (self->roll_button, "suggested-action", !real && !all);
+  bones_set_css_class (self->all_button, "suggested-action", all);
   gtk_widget_set_visible (self->all_button, run);
   if (prompt->dice == BONES_DICE_APP)
     gtk_widget_remove_css_class (self->keys, "wanted");

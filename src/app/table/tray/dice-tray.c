@@ -6,6 +6,7 @@
 #include "any-time-bar.h"
 #include "card-pane.h"
 #include "choice-pane.h"
+#include "css-class.h"
 #include "dice-pane.h"
 #include "fleet-flag.h"
 #include "fleet-turn.h"
@@ -173,22 +174,14 @@ show_head (BonesDiceTray *self, const BonesView *view)
   gtk_widget_set_tooltip_text (self->who, who);
   gtk_label_set_label (GTK_LABEL (self->question), question);
   gtk_widget_set_tooltip_text (self->question, prompt != NULL ? prompt->rule : NULL);
-  if (prompt != NULL)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "asking");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "asking");
-  if (strlen (question) > (self->cramped ? LONG_WHERE_CRAMPED : LONG_QUESTION))
-    gtk_widget_add_css_class (self->question, "small");
-  else
-    gtk_widget_remove_css_class (self->question, "small");
+  bones_set_css_class (GTK_WIDGET (self), "asking", prompt != NULL);
+  bones_set_css_class (self->question, "small",
+                       strlen (question) > (self->cramped ? LONG_WHERE_CRAMPED : LONG_QUESTION));
   gtk_widget_set_visible (self->back_button, prompt != NULL && prompt->kind != BONES_ASK_REROLL
                                                  && view->undo_text != NULL
                                                  && view->undo_needs == 0);
   /* The question of a turn is always the same, so its room is for the actions. */
-  if (prompt == NULL)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "turn");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "turn");
+  bones_set_css_class (GTK_WIDGET (self), "turn", prompt == NULL);
   show_terms (self, prompt);
 }
 
@@ -412,10 +405,7 @@ bones_dice_tray_set_terse (BonesDiceTray *self, gboolean terse)
 
   self->terse = terse;
   gtk_widget_set_visible (self->head, !terse);
-  if (terse)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "terse");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "terse");
+  bones_set_css_class (GTK_WIDGET (self), "terse", terse);
   if (self->shown)
     bones_dice_tray_apply (self);
 }
