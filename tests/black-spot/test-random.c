@@ -16,7 +16,7 @@
 #endif
 #endif
 #ifndef BATTLES
-#define BATTLES 3000
+#define BATTLES 1500
 #endif
 
 #define MOST_ENTRIES 500 /* then the players agree to end it */
