@@ -22,6 +22,17 @@ static const BattleRow rows[] = {
   { "and only before them", DUEL, "nd.flagship_pick=before_rolls", NULL,
     "set-up: R1 B1 " MADE "[1] [1] [1] [5] [5] [5]",
     "asks=nothing R1.movement=9 B1.movement=6 B1.crew=5 round=1", "ND-FLT-04" },
+  { "a flagship that the roster marks", "Red: ship-of-the-line ship-of-the-line*; Blue: 2",
+    "nd.flagship_pick=before_rolls nd.flagship_named=leads", NULL, "set-up",
+    "asks=flagship of=Blue told=flagship Red.flagship=R2", "ND-FLT-04" },
+  { "is not the flagship before the rolls", "Red: ship-of-the-line ship-of-the-line*; Blue: 2",
+    "nd.flagship_pick=after_rolls nd.flagship_named=leads", NULL, "set-up",
+    "asks=national untold=flagship", NULL },
+  { "is asked for in older battles", "Red: ship-of-the-line ship-of-the-line*; Blue: 2",
+    "nd.flagship_pick=before_rolls nd.flagship_named=asked", NULL, "set-up", "asks=flagship of=Red",
+    NULL },
+  { "is asked for if two are marked", "Red: ship-of-the-line* ship-of-the-line*; Blue: 2",
+    "nd.flagship_pick=before_rolls", NULL, "set-up", "asks=flagship of=Red ships=R1,R2", NULL },
   { "cards at the start", DUEL, "nd.start_hand=2", NULL,
     "set-up: " MADE "R1 B1 [1] [1] [1] [1] [1] [1] maneuver maneuver calm_waters calm_waters",
     "Red.holds=maneuver,maneuver Blue.holds=calm_waters,calm_waters phase=draw told=drawn:2,0",
@@ -116,7 +127,7 @@ test_system (void)
   g_autoptr (Battle) battle = battle_new (DUEL, NULL);
   const BonesRuleset *ruleset = &bones_naval_duel;
 
-  g_assert_cmpuint (ruleset->rules_version, ==, 1);
+  g_assert_cmpuint (ruleset->rules_version, ==, 2);
   g_assert_cmpuint (ruleset->least_fleets, ==, 2);
   g_assert_cmpuint (ruleset->most_fleets, ==, 2);
   g_assert_cmpuint (ruleset->n_kinds (battle->setup->content), ==, 1);
@@ -217,6 +228,7 @@ test_all_are_tested (void)
   g_ptr_array_add (tested, (gpointer) here);
   g_ptr_array_add (tested, NULL);
   battle_check_settings ((const char *const *) tested->pdata, 1);
+  battle_check_settings ((const char *const *) tested->pdata, 2);
 }
 
 /* Faulty content is refused with an error that names the member. */

@@ -197,12 +197,52 @@ make_ship (BonesPlay *play, guint ship, const Table tables[3])
   return TRUE;
 }
 
-/* ND-FLT-04: the owner chooses. */
+static gboolean
+is_marked (const BonesSetup *setup, const BonesShip *ship)
+{
+  const BonesRoster *roster =
+      ship->origin < setup->rosters->len ? g_ptr_array_index (setup->rosters, ship->origin) : NULL;
+
+  return roster != NULL && ship->roster > 0 && ship->roster <= roster->ships->len
+         && ((BonesRosterShip *) g_ptr_array_index (roster->ships, ship->roster - 1u))->flagship;
+}
+
+/* The ship that the roster of @fleet marks; BONES_NO_SHIP if it is none, or not one alone. */
+static guint
+find_marked (const BonesPlay *play, guint fleet)
+{
+  guint found = BONES_NO_SHIP;
+
+  for (guint ship = 0; ship < play->game.n_ships; ship++)
+    if (bones_game_sails_for (&play->game, ship, fleet) && play->game.ships[ship].origin == fleet
+        && is_marked (play->setup, &play->game.ships[ship]))
+      {
+        if (found != BONES_NO_SHIP)
+          return BONES_NO_SHIP;
+        found = ship;
+      }
+
+  return found;
+}
+
+static BONES_ASKS gboolean
+ask_flagship (BonesPlay *play, guint fleet, guint *ship)
+{
+  BonesAsk ask = nd_ask (BONES_ASK_SHIP, "flagship", "ND-FLT-04", fleet, 0);
+
+  ask.who = bones_fleet_bit (fleet);
+  for (guint i = 0; i < play->game.n_ships; i++)
+    if (bones_game_sails_for (&play->game, i, fleet))
+      bones_ask_open (&ask, i);
+
+  return bones_ask_ship (play, &ask, ship);
+}
+
+/* ND-FLT-04: the owner chooses, in the roster or now. */
 static BONES_ASKS gboolean
 pick_flagship (BonesPlay *play, guint fleet)
 {
-  BonesAsk ask = nd_ask (BONES_ASK_SHIP, "flagship", "ND-FLT-04", fleet, 0);
-  guint ship;
+  guint ship = BONES_NO_SHIP;
 
   if (!nd_catch_up (play))
     return FALSE;
@@ -210,12 +250,10 @@ pick_flagship (BonesPlay *play, guint fleet)
   if (bones_game_count_ships (&play->game, fleet) == 0)
     return TRUE;
 
-  ask.who = bones_fleet_bit (fleet);
-  for (ship = 0; ship < play->game.n_ships; ship++)
-    if (bones_game_sails_for (&play->game, ship, fleet))
-      bones_ask_open (&ask, ship);
+  if (play->game.options[ND_FLAGSHIP_NAMED] == ND_NAMED_LEADS)
+    ship = find_marked (play, fleet);
 
-  if (!bones_ask_ship (play, &ask, &ship))
+  if (ship == BONES_NO_SHIP && !ask_flagship (play, fleet, &ship))
     return FALSE;
 
   if (!bones_game_sails_for (&play->game, ship, fleet)) /* a change by hand has taken her */

@@ -5,6 +5,7 @@ const char *const nd_editions[] = { "1", NULL };
 
 /* The values are in the order of the enums in naval-duel.h. */
 static const char *const picks[] = { "after_rolls", "before_rolls", NULL };
+static const char *const names[] = { "leads", "asked", NULL };
 static const char *const ranges[] = { "ammo_only", "all_roll_modifiers", NULL };
 static const char *const repeats[] = { "allowed", "distinct", NULL };
 static const char *const timings[] = { "before_roll", "after_roll", NULL };
@@ -43,6 +44,14 @@ const BonesOption nd_options[] = {
   [ND_DECK_SOURCE] = BONES_VALUES_OPTION (
       "nd.deck", decks,
       N_ ("Who draws the cards: the app, or the players from a real deck, who enter each card unseen by the others.")),
+  [ND_FLAGSHIP_NAMED] = { .key = "nd.flagship_named",
+                          .kind = BONES_OPTION_VALUES,
+                          .values = names,
+                          .text = N_ (
+                              "Whether a ship that the roster marks as the flagship leads her fleet, or the "
+                              "player is asked all the same."),
+                          .since = 2,
+                          .older = 1 + ND_NAMED_ASKED },
   { NULL },
 };
 
