@@ -92,6 +92,9 @@ static const BattleRow rows[] = {
     USE "board R1: B1 prize", "asks=crew-moved low=1 high=3", NULL },
   { "a lone survivor takes no prize", DUEL, "mw.prize_min_left=1", BATTLE "B1.crew=0 R1.crew=1",
     USE "board R1: B1", "asks=fate choices=scuttle,leave", NULL },
+  { "or leaves her own ship without crew", DUEL, "mw.prize_min_left=0",
+    BATTLE "B1.crew=0 R1.crew=1", USE "board R1: B1",
+    "asks=fate choices=prize,scuttle,leave risks=prize,scuttle,leave", NULL },
   { "how far is too far", LINE, "mw.straggler_inches=8",
     BATTLE "R1.ordered=1 R2.ordered=1 R3.ordered=1 B1.ordered=1", "end-phase",
     "asks=stragglers a=800", "MW-SQN-02" },
@@ -171,6 +174,7 @@ static const char *const elsewhere[] = {
   "mw.guns_lost=stated mw.guns_lost=bank",
   "mw.hit_height=shot mw.hit_height=high",
   "mw.ram_without_oars=sail mw.ram_without_oars=never",
+  "mw.special_at_nobody=not_asked mw.special_at_nobody=asked",
 };
 
 /* MW-FLT-01 */
@@ -212,6 +216,7 @@ test_all_are_tested (void)
   battle_check_settings ((const char *const *) tested->pdata, 1);
   battle_check_settings ((const char *const *) tested->pdata, 2);
   battle_check_settings ((const char *const *) tested->pdata, 3);
+  battle_check_settings ((const char *const *) tested->pdata, 4);
 }
 
 int

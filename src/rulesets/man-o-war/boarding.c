@@ -279,12 +279,13 @@ ask_fate (BonesPlay *play, guint winner, guint loser, guint *choice)
   static const char *const ids[] = { "prize", "retake", "scuttle", "leave", NULL };
   const gboolean own = play->game.ships[loser].origin == play->game.ships[winner].fleet;
   const gboolean manned = most_moved (play, winner, loser) > 0;
+  const gboolean empties = play->game.ships[winner].tracks[MW_CREW_LEFT] == 1;
+  const guint taken = own ? RETAKE : PRIZE;
   BonesAsk ask = mw_ask (&play->game, BONES_ASK_CHOICE, "fate", "MW-CAP-01", winner, 0);
 
   ask.other = (guint16) loser;
-  ask.risks = 1 << SCUTTLE | 1 << LEAVE;
-  bones_ask_offer (&ask, ids,
-                   (manned ? 1 << (own ? RETAKE : PRIZE) : 0) | 1 << SCUTTLE | 1 << LEAVE);
+  ask.risks = 1 << SCUTTLE | 1 << LEAVE | (empties ? 1u << taken : 0);
+  bones_ask_offer (&ask, ids, (manned ? 1u << taken : 0) | 1 << SCUTTLE | 1 << LEAVE);
   return bones_ask_choice (play, &ask, choice);
 }
 

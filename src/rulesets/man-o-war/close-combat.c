@@ -19,10 +19,13 @@ typedef struct {
 } Fight;
 
 gboolean
-mw_has_special (const BonesSetup *setup, const BonesGame *game, guint ship)
+mw_may_use_special (const BonesSetup *setup, const BonesGame *game, guint ship, guint target)
 {
+  const gboolean both = mw_is_reachable (game, ship) && mw_is_reachable (game, target);
+
   return mw_template (setup, game, ship)->special_effects.n > 0
-         && !mw_is_forbidden (setup, game, ship, MW_NO_FIRE);
+         && !mw_is_forbidden (setup, game, ship, MW_NO_FIRE)
+         && (both || game->options[MW_SPECIAL_AT_NOBODY] == MW_ASKED_ANYHOW);
 }
 
 static BONES_ASKS gboolean

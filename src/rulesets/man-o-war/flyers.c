@@ -144,7 +144,8 @@ use_special_attack (BonesPlay *play, guint flyer, guint target)
   const guint before = play->game.ships[target].tracks[MW_HULL];
   gboolean yes;
 
-  if (!mw_is_reachable (&play->game, flyer) || !mw_has_special (play->setup, &play->game, flyer))
+  if (!mw_is_reachable (&play->game, flyer)
+      || !mw_may_use_special (play->setup, &play->game, flyer, target))
     return TRUE;
 
   if (bones_ask_anew (play, NULL))

@@ -140,6 +140,7 @@ typedef enum {
   MW_GUNS_LOST_RULE,
   MW_HIT_HEIGHT,
   MW_RAM_WITHOUT_OARS,
+  MW_SPECIAL_AT_NOBODY,
   MW_OPTIONS
 } MwOption;
 
@@ -147,6 +148,7 @@ enum { MW_CREW_IS_LOST, MW_ANY_SHIP_TAKES_IT };   /* mw.lost_captor */
 enum { MW_GUNS_AS_STATED, MW_WHOLE_BANK };        /* mw.guns_lost */
 enum { MW_AS_THE_SHOT, MW_ALWAYS_HIGH };          /* mw.hit_height */
 enum { MW_RAMS_UNDER_SAIL, MW_NEVER_RAMS };       /* mw.ram_without_oars */
+enum { MW_NOT_ASKED, MW_ASKED_ANYHOW };           /* mw.special_at_nobody */
 enum { MW_ALL_HOLDERS, MW_FIRST_HOLDER };         /* mw.spell_on_holders */
 enum { MW_APP_CARDS, MW_PHYSICAL_CARDS };         /* mw.hands */
 enum { MW_BY_QUOTA, MW_FREELY };                  /* mw.terrain_placement */
@@ -607,8 +609,9 @@ gboolean mw_magic_cards (BonesPlay *play) BONES_ASKS;
 
 /* ---- close-combat.c: attacks in which a beast takes part (MW-MON-09, 10, MW-FLY-06 to 09) ---- */
 
-/* TRUE if @ship has a special attack and may make it now; and makes it. */
-gboolean mw_has_special (const BonesSetup *setup, const BonesGame *game, guint ship);
+/* TRUE if @ship has a special attack and may make it now at @target; and makes it. */
+gboolean mw_may_use_special (const BonesSetup *setup, const BonesGame *game, guint ship,
+                             guint target);
 gboolean mw_special_attack (BonesPlay *play, const char *rule, guint ship, guint target,
                             guint ordinal) BONES_ASKS;
 

@@ -249,7 +249,7 @@ use_special (BonesPlay *play, const Activation *go, guint prey, guint ordinal)
 {
   gboolean special = TRUE;
 
-  if (!mw_has_special (play->setup, &play->game, go->ship))
+  if (!mw_may_use_special (play->setup, &play->game, go->ship, prey))
     return TRUE;
 
   if (!go->frenzied && bones_ask_anew (play, NULL))
@@ -470,6 +470,10 @@ mw_try_to_summon (BonesPlay *play, guint ship)
   if (!ask_caster (play, fleet, &wizard, &more)
       || !roll_to_summon (play, fleet, wizard, more, &comes))
     return FALSE;
+
+  if (!bones_game_in_play (&play->game, ship)
+      || !mw_is_class (play->setup, &play->game, ship, MW_MONSTER)) /* changed by hand */
+    return TRUE;
 
   self->tracks[MW_DONE] |= MW_TRIED;
   if (!comes)

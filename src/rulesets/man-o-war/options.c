@@ -24,6 +24,7 @@ static const char *const holders[] = { "all", "first", NULL };
 static const char *const losses[] = { "stated", "bank", NULL };
 static const char *const rams[] = { "sail", "never", NULL };
 static const char *const heights[] = { "shot", "high", NULL };
+static const char *const absences[] = { "not_asked", "asked", NULL };
 static const char *const draws[] = { "none", "both", NULL };
 
 /* Added by rules version @since_; older battles have @older_. */
@@ -145,6 +146,10 @@ const BonesOption mw_options[] = {
   [MW_RAM_WITHOUT_OARS] =
       VALUES_SINCE (3, "mw.ram_without_oars", rams, MW_NEVER_RAMS,
                     N_ ("Whether a ship that has a ram and no oars rams under sail, or never.")),
+  [MW_SPECIAL_AT_NOBODY] = VALUES_SINCE (
+      4, "mw.special_at_nobody", absences, MW_ASKED_ANYHOW,
+      N_ ("Whether a special attack is still asked for when a change by hand has taken the attacker "
+          "or the target off the table.")),
   { NULL },
 };
 
