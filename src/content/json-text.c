@@ -13,12 +13,25 @@ typedef struct {
 
 static gboolean check_value (Scan *scan, guint depth);
 
+/* Names the place as editors do: by its line, and the characters before it in the line. */
 static gboolean
 fail (Scan *scan, BonesJsonError code, const char *what)
 {
+  const char *line = scan->start;
+  guint lines = 1;
+  glong before;
+
   g_assert (scan->error == NULL);
-  g_set_error (&scan->error, BONES_JSON_ERROR, (gint) code, "%s (byte %" G_GSIZE_FORMAT ").", what,
-               (gsize) (scan->at - scan->start) + 1);
+  for (const char *at = scan->start; at < scan->at; at++)
+    if (*at == '\n')
+      {
+        lines++;
+        line = at + 1;
+      }
+
+  before = g_utf8_strlen (line, scan->at - line);
+  g_set_error (&scan->error, BONES_JSON_ERROR, (gint) code, "%s (line %u, column %ld).", what,
+               lines, before + 1);
   return FALSE;
 }
 

@@ -417,11 +417,38 @@ check_section (Check *self, const BonesSection *section)
     check_list (self, section);
 }
 
+/* Whether both are about the same row of a section, or one is about the section as a whole. */
+static gboolean
+are_of_one_row (const BonesFlaw *a, const BonesFlaw *b)
+{
+  return a->depth > 0 && b->depth > 0 && g_str_equal (a->stops[0].key, b->stops[0].key)
+         && (a->stops[0].row == b->stops[0].row || a->stops[0].row < 0 || b->stops[0].row < 0);
+}
+
+/* A value that cannot be read counts as none, so what the ruleset says about its row may be false.
+ * Removes the flaws from @first on that are about such a row. */
+static void
+remove_doubtful (GPtrArray *flaws, guint first)
+{
+  for (guint i = flaws->len; i > first; i--)
+    for (guint j = 0; j < first; j++)
+      {
+        const BonesFlaw *unread = g_ptr_array_index (flaws, j);
+
+        if (unread->form && are_of_one_row (unread, g_ptr_array_index (flaws, i - 1)))
+          {
+            g_ptr_array_remove_index (flaws, i - 1);
+            break;
+          }
+      }
+}
+
 void
 bones_schema_check (const BonesSchema *schema, GVariant *content, GPtrArray *flaws)
 {
   g_autoptr (GHashTable) ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   Check self = { schema, content, ids, flaws };
+  guint n;
 
   g_return_if_fail (schema != NULL && content != NULL && flaws != NULL);
 
@@ -434,8 +461,11 @@ bones_schema_check (const BonesSchema *schema, GVariant *content, GPtrArray *fla
   for (const BonesField *field = schema->fields; field != NULL && field->key != NULL; field++)
     check_field (&self, &(At){ &(BonesSpot){ 0 }, field, content, content });
 
+  n = flaws->len;
   if (schema->check != NULL)
     schema->check (content, flaws);
+
+  remove_doubtful (flaws, n);
 }
 
 gboolean

@@ -137,7 +137,7 @@ BonesFlaw *bones_flaw_add (GPtrArray *flaws, const BonesSpot *spot, const BonesF
 /* ---- Checks and lookup ---- */
 
 /* Adds a flaw for everything in @content, an a{sv}, that does not have the form, and the flaws that
- * the ruleset finds. */
+ * the ruleset finds in rows whose values can be read. */
 void bones_schema_check (const BonesSchema *schema, GVariant *content, GPtrArray *flaws);
 
 /* Whether @content has no flaws. If not, sets BONES_RULESET_ERROR_CONTENT with the first of them.

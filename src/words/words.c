@@ -474,6 +474,24 @@ bones_words_brief_in (const BonesWordsContext *context, const BonesEvent *event)
   return bones_words_brief_for (context, "event", event->what, &args);
 }
 
+/* The name of ship @i, or her number and class: "Ship 4 (Iron Gannet)". */
+static char *
+name_bought_ship (const BonesSetup *setup, const BonesRoster *roster, guint i)
+{
+  const BonesRosterShip *ship = g_ptr_array_index (roster->ships, i);
+  const gint kind = ship->kind != NULL ? bones_ruleset_kind (setup, ship->kind) : -1;
+  const char *class =
+      kind >= 0 ? bones_words_called (
+          setup, NULL, setup->ruleset->kind_words (setup->content, setup->options, (guint) kind))
+                : NULL;
+
+  if (ship->name != NULL)
+    return g_strdup (ship->name);
+
+  return class != NULL ? g_strdup_printf (_ ("Ship %u (%s)"), i + 1, class)
+                       : g_strdup_printf (_ ("Ship %u"), i + 1);
+}
+
 char *
 bones_words_fault (const BonesSetup *setup, const BonesRoster *roster, const BonesFault *fault)
 {
@@ -481,16 +499,16 @@ bones_words_fault (const BonesSetup *setup, const BonesRoster *roster, const Bon
   const BonesWordsArgs args = { BONES_NO_SHIP,     BONES_NO_SHIP, BONES_NOBODY,
                                 BONES_MAX_MARKERS, fault->values, G_N_ELEMENTS (fault->values),
                                 fault->name };
-  Filling filling = { &context, &args, _ ("a ship without a name"), roster->name };
+  Filling filling = { &context, &args, NULL, NULL };
+  g_autofree char *ship = NULL;
 
   g_return_val_if_fail (setup != NULL && roster != NULL, NULL);
 
+  filling.fleet = roster->name;
   if (fault->ship >= 0 && (guint) fault->ship < roster->ships->len)
     {
-      const BonesRosterShip *ship = g_ptr_array_index (roster->ships, fault->ship);
-
-      if (ship->name != NULL)
-        filling.ship = ship->name;
+      ship = name_bought_ship (setup, roster, (guint) fault->ship);
+      filling.ship = ship;
     }
 
   return fill_words (&filling, find_with_prefix (setup, "fault", fault->what), fault->what);

@@ -186,7 +186,7 @@ mow "\"content\":$(tr -d '\n' <races.json)," ',"faction":"SALT"' EX-IND-1 '' >pi
 mow '"content":"The Lost Book",' '' EX-IND-1 '' >lost.fleet
 ends 0 "$CLI" check stock.fleet; says '90 points' 'legal'
 ends 0 "$CLI" check salt.fleet; says '95 points' 'legal'
-ends 1 "$CLI" check reed.fleet; says 'not legal' 'another race: Salts'
+ends 1 "$CLI" check reed.fleet; says 'not legal' 'Ship 1 (Tidewalker) belongs to another race: Salts'
 ends 0 "$CLI" check lord.fleet; says '300 points' 'legal' 'Ships of the line: 0.' 'at least 1'
 ends 0 "$CLI" check pinned.fleet --database :memory:; says '95 points'
 ends 3 "$CLI" check salt.fleet --database :memory:; says 'There is no content set called “Marsh and Sea”'

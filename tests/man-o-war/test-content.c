@@ -387,6 +387,36 @@ test_stock (void)
   mw_content_free (self);
 }
 
+/* A value that cannot be read is one flaw, and nothing is concluded from it. */
+static void
+test_unread (void)
+{
+  static const Spoilt rows[] = {
+    { "ships.0.sail", "\"6\\\"\"", GANNET "Sail must be a number of inches" },
+    { "ships.0.locations.2.effects.0", EFFECT ("\"BTW\",\"number\":\"1d6\""),
+      STERN "Effect 1: Number must be a number of inches" },
+    { "ships.0.locations.1.col_from", "\"two\"",
+      GANNET "Location 2, “Gun deck”: From column must be a whole number" },
+    { "criticals.2.to", "\"4\"", "Critical hit 3, “Fouled gear”: To must be a whole number" },
+    { "weapons.0.reach", "\"12\\\"\"", CANNON "Reach must be a number of inches" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (JsonNode) document = spoil_stock ();
+      g_autoptr (GPtrArray) flaws = bones_flaws_new ();
+      g_autoptr (GVariant) content = NULL;
+      g_autofree char *text = NULL;
+
+      spoil_set (document, rows[i].path, rows[i].json);
+      content = spoil_content (document);
+      bones_schema_check (&mw_schema, content, flaws);
+      g_assert_cmpuint (flaws->len, ==, 1);
+      text = bones_flaw_to_text (g_ptr_array_index (flaws, 0), NULL);
+      g_assert_cmpstr (rows[i].sentence, ==, text);
+    }
+}
+
 static void
 add_all (const char *name, const Spoilt *rows, guint n)
 {
@@ -406,6 +436,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/man-o-war/content/stock", test_stock);
   g_test_add_func ("/man-o-war/content/taken", test_taken);
   g_test_add_func ("/man-o-war/content/read", test_read);
+  g_test_add_func ("/man-o-war/content/unread", test_unread);
   add_all ("form", form, G_N_ELEMENTS (form));
   add_all ("rules", rules, G_N_ELEMENTS (rules));
 

@@ -37,7 +37,9 @@ test_bad_files (Fixture *self, gconstpointer data)
   static const struct {
     const char *text, *sentence;
   } bad[] = {
-    { "", "This is not JSON: it ends too soon (byte 1)." },
+    { "", "This is not JSON: it ends too soon (line 1, column 1)." },
+    { "{\n  \"ship\": \"Möwe\" \"id\"", "This is not JSON (line 2, column 18)." },
+    { "{\"a\":\n[1,\n", "This is not JSON: it ends too soon (line 3, column 1)." },
     { "[]", NULL },
     { "{}", "This is not a content set. A content set is a JSON document whose “format” is "
             "“crossbones-content”." },
