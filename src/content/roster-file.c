@@ -10,7 +10,11 @@
 
 #include <string.h>
 
-#define MOST_CARDS 200 /* the most cards that a deck has */
+#define MOST_CARDS 200    /* the most cards that a deck has */
+#define MOST_POINTS 20000 /* of a limit, in halves */
+#define MOST_TAGS 20
+#define LONGEST_TAG 40    /* characters */
+#define LONGEST_NOTE 4000 /* characters */
 
 G_DEFINE_QUARK (bones - roster - file - error - quark, bones_roster_file_error)
 
@@ -23,6 +27,7 @@ bones_roster_file_free (BonesRosterFile *file)
   g_clear_pointer (&file->setup, bones_setup_free);
   g_ptr_array_unref (file->faults);
   g_ptr_array_unref (file->warnings);
+  g_clear_pointer (&file->document, json_object_unref);
   g_free (file);
 }
 
@@ -82,6 +87,55 @@ bones_roster_read (JsonObject *fleet, GError **error)
   return g_steal_pointer (&roster);
 }
 
+static void
+set_if_any (JsonObject *object, const char *name, const char *value)
+{
+  if (value != NULL)
+    json_object_set_string_member (object, name, value);
+}
+
+static JsonObject *
+write_ship (const BonesRosterShip *ship)
+{
+  JsonObject *object = json_object_new ();
+
+  set_if_any (object, "name", ship->name);
+  set_if_any (object, "class", ship->kind);
+  set_if_any (object, "variant", ship->variant);
+  if (ship->flagship)
+    json_object_set_boolean_member (object, "flagship", TRUE);
+
+  set_if_any (object, "wizard", ship->wizard);
+  if (ship->anti_flyer)
+    json_object_set_boolean_member (object, "anti_flyer", TRUE);
+
+  return object;
+}
+
+JsonObject *
+bones_roster_write (const BonesRoster *roster)
+{
+  JsonObject *object;
+  JsonArray *ships;
+
+  g_return_val_if_fail (roster != NULL, NULL);
+
+  object = json_object_new ();
+  ships = json_array_new ();
+  set_if_any (object, "name", roster->name);
+  set_if_any (object, "player", roster->player);
+  set_if_any (object, "faction", roster->faction);
+  set_if_any (object, "side", roster->side);
+  if (roster->cards > 0)
+    json_object_set_int_member (object, "cards", roster->cards);
+
+  for (guint i = 0; i < roster->ships->len; i++)
+    json_array_add_object_element (ships, write_ship (g_ptr_array_index (roster->ships, i)));
+
+  json_object_set_array_member (object, "ships", ships);
+  return object;
+}
+
 static gboolean
 check_format (JsonObject *object, GError **error)
 {
@@ -92,7 +146,7 @@ check_format (JsonObject *object, GError **error)
       || !bones_json_read_integer (object, "version", 0, G_MAXINT32, &version, error))
     return FALSE;
 
-  if (g_strcmp0 (format, "crossbones-fleet") != 0 || version < 1)
+  if (g_strcmp0 (format, BONES_ROSTER_FORMAT) != 0 || version < 1)
     {
       g_set_error_literal (error, BONES_ROSTER_FILE_ERROR, BONES_ROSTER_FILE_ERROR_FORMAT,
                            _ ("This is not a Crossbones fleet."));
@@ -160,6 +214,136 @@ check_fleet (BonesRosterFile *self)
 
   self->points = self->setup->ruleset->check (self->setup, self->roster, faults);
   bones_setup_warn (self->setup, self->warnings);
+}
+
+/* Copies text that only its owner reads from @from to @to, if it is there. */
+static gboolean
+keep_text (JsonObject *from, const char *member, JsonObject *to, GError **error)
+{
+  const char *text = NULL;
+
+  if (!bones_json_read_string (from, member, &text, error))
+    return FALSE;
+
+  if (text != NULL && g_utf8_strlen (text, -1) > LONGEST_NOTE)
+    {
+      g_set_error (error, BONES_ROSTER_FILE_ERROR, BONES_ROSTER_FILE_ERROR_FORMAT,
+                   _ ("“%s” has more than %d characters."), member, LONGEST_NOTE);
+      return FALSE;
+    }
+
+  set_if_any (to, member, text);
+  return TRUE;
+}
+
+static gboolean
+keep_tags (JsonObject *from, JsonObject *to, GError **error)
+{
+  JsonArray *tags = NULL, *kept;
+
+  if (!bones_json_read_array (from, "tags", &tags, error))
+    return FALSE;
+
+  if (tags == NULL)
+    return TRUE;
+
+  kept = json_array_new ();
+  json_object_set_array_member (to, "tags", kept);
+  for (guint i = 0; i < json_array_get_length (tags); i++)
+    {
+      const char *tag = NULL;
+
+      if (!bones_json_node_string (json_array_get_element (tags, i), "tags", &tag, error))
+        return FALSE;
+
+      if (i >= MOST_TAGS || g_utf8_strlen (tag, -1) > LONGEST_TAG)
+        {
+          g_set_error (error, BONES_ROSTER_FILE_ERROR, BONES_ROSTER_FILE_ERROR_FORMAT,
+                       _ ("A fleet has at most %d tags, each of at most %d characters."), MOST_TAGS,
+                       LONGEST_TAG);
+          return FALSE;
+        }
+
+      json_array_add_string_element (kept, tag);
+    }
+
+  return TRUE;
+}
+
+/* Warns if the fleet costs more than it was built for. */
+static gboolean
+keep_limit (BonesRosterFile *self, JsonObject *from, GError **error)
+{
+  g_autofree char *cost = NULL, *most = NULL;
+  gint64 limit = -1;
+
+  if (!bones_json_read_parts (from, "limit", 2, 0, MOST_POINTS, &limit, error))
+    return FALSE;
+
+  if (limit < 0)
+    return TRUE;
+
+  json_object_set_member (self->document, "limit",
+                          json_node_copy (json_object_get_member (from, "limit")));
+  if (self->points <= limit)
+    return TRUE;
+
+  cost = bones_words_points ((gint) self->points);
+  most = bones_words_points ((gint) limit);
+  g_ptr_array_add (
+      self->warnings,
+      g_strdup_printf (_ ("The fleet costs %s points, but was built for %s."), cost, most));
+  return TRUE;
+}
+
+static gboolean
+keep_ship_notes (JsonArray *from, JsonArray *to, GError **error)
+{
+  for (guint i = 0; i < json_array_get_length (from); i++)
+    if (!keep_text (json_array_get_object_element (from, i), "notes",
+                    json_array_get_object_element (to, i), error))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Copies the members of @from that have been checked, whatever they are. */
+static void
+keep_members (JsonObject *from, JsonObject *to)
+{
+  static const char *const members[] = { "edition", "content", "options" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (members); i++)
+    if (bones_json_has (from, members[i]))
+      json_object_set_member (to, members[i],
+                              json_node_copy (json_object_get_member (from, members[i])));
+}
+
+/* Makes the document that is kept: the members that a fleet has, in their order, and no others. */
+static gboolean
+make_document (BonesRosterFile *self, JsonObject *from, GError **error)
+{
+  g_autoptr (JsonObject) fleet = bones_roster_write (self->roster);
+  JsonObject *to = json_object_new ();
+  JsonObjectIter members;
+  const char *name;
+  JsonNode *value;
+
+  self->document = to;
+  json_object_set_string_member (to, "format", BONES_ROSTER_FORMAT);
+  json_object_set_int_member (to, "version", BONES_ROSTER_FILE_VERSION);
+  json_object_set_string_member (to, "ruleset", self->setup->ruleset->id);
+  keep_members (from, to);
+  if (!keep_limit (self, from, error) || !keep_tags (from, to, error)
+      || !keep_text (from, "notes", to, error))
+    return FALSE;
+
+  json_object_iter_init_ordered (&members, fleet);
+  while (json_object_iter_next_ordered (&members, &name, &value))
+    json_object_set_member (to, name, json_node_copy (value));
+
+  return keep_ship_notes (json_object_get_array_member (from, "ships"),
+                          json_object_get_array_member (to, "ships"), error);
 }
 
 static char *
@@ -259,7 +443,7 @@ bones_roster_file_read (const char *text, gsize length, const BonesContentSet *s
   self->roster = roster;
   g_ptr_array_add (self->setup->rosters, roster);
   check_fleet (self);
-  return g_steal_pointer (&self);
+  return make_document (self, object, error) ? g_steal_pointer (&self) : NULL;
 }
 
 GPtrArray *

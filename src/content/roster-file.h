@@ -10,6 +10,7 @@
 
 #include "content-set.h"
 
+#define BONES_ROSTER_FORMAT "crossbones-fleet"
 #define BONES_ROSTER_FILE_VERSION 1
 #define BONES_ROSTER_FILE_MAX_BYTES (1u << 20)
 
@@ -24,6 +25,7 @@ typedef struct {
   guint points;              /* what it costs, in halves of points */
   GPtrArray *faults;         /* of char *: a sentence for each fault; empty if it is legal */
   GPtrArray *warnings;       /* of char *: what players should know even of a legal fleet */
+  JsonObject *document;      /* owned: the file in the form in which it is kept */
 } BonesRosterFile;
 
 /* The rule system and the content set that the fleet in @text names, or NULL. The caller frees
@@ -32,7 +34,11 @@ char *bones_roster_file_names_ruleset (const char *text, gsize length);
 char *bones_roster_file_names_set (const char *text, gsize length);
 
 /* Reads a fleet from @length bytes at @text and checks it against @set (NULL: the set in the file,
- * or the stock set). NULL if it is not a fleet, or of another rule system. */
+ * or the stock set). NULL if it is not a fleet, or of another rule system.
+ *
+ * Beside the fleet itself, a file may say what it was built for and what its owner wants to
+ * remember: "limit" (points; a warning if the fleet costs more), "tags" (words), "notes" (text; of
+ * a ship, too). */
 BonesRosterFile *bones_roster_file_read (const char *text, gsize length, const BonesContentSet *set,
                                          GError **error);
 void bones_roster_file_free (BonesRosterFile *file);
@@ -42,6 +48,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BonesRosterFile, bones_roster_file_free)
  * "class":…,"variant":…,"flagship":…,"wizard":…,"anti_flyer":…}]}. New games and content sets have
  * the same form. NULL if a member is missing or wrong. */
 BonesRoster *bones_roster_read (JsonObject *fleet, GError **error);
+
+/* The same form of @roster. The caller unrefs it. */
+JsonObject *bones_roster_write (const BonesRoster *roster);
 
 /* The ready-made fleets of @set: an array of BonesRoster, empty if it has none. The caller unrefs
  * it. */

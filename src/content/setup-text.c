@@ -54,13 +54,6 @@ bad_game (GError **error, char *message)
 }
 
 static void
-set_if_any (JsonObject *object, const char *name, const char *value)
-{
-  if (value != NULL)
-    json_object_set_string_member (object, name, value);
-}
-
-static void
 write_data (JsonObject *to, const BonesOption *option, GVariant *data)
 {
   g_autoptr (GVariant) content =
@@ -85,45 +78,6 @@ write_options (const BonesSetup *setup, GVariant *data)
   return object;
 }
 
-static JsonObject *
-write_ship (const BonesRosterShip *ship)
-{
-  JsonObject *object = json_object_new ();
-
-  set_if_any (object, "name", ship->name);
-  set_if_any (object, "class", ship->kind);
-  set_if_any (object, "variant", ship->variant);
-  if (ship->flagship)
-    json_object_set_boolean_member (object, "flagship", TRUE);
-
-  set_if_any (object, "wizard", ship->wizard);
-  if (ship->anti_flyer)
-    json_object_set_boolean_member (object, "anti_flyer", TRUE);
-
-  return object;
-}
-
-static JsonObject *
-write_fleet (const BonesRoster *roster, BonesDiceSource dice)
-{
-  JsonObject *object = json_object_new ();
-  JsonArray *ships = json_array_new ();
-
-  set_if_any (object, "name", roster->name);
-  set_if_any (object, "player", roster->player);
-  set_if_any (object, "faction", roster->faction);
-  set_if_any (object, "side", roster->side);
-  if (roster->cards > 0)
-    json_object_set_int_member (object, "cards", roster->cards);
-
-  json_object_set_string_member (object, "dice", bones_dice_source_id (dice));
-  for (guint i = 0; i < roster->ships->len; i++)
-    json_array_add_object_element (ships, write_ship (g_ptr_array_index (roster->ships, i)));
-
-  json_object_set_array_member (object, "ships", ships);
-  return object;
-}
-
 char *
 bones_setup_to_text (const BonesSetup *setup, const BonesGameSettings *settings)
 {
@@ -136,8 +90,12 @@ bones_setup_to_text (const BonesSetup *setup, const BonesGameSettings *settings)
   json_object_set_string_member (object, "undo", bones_undo_rule_id (settings->undo));
   json_object_set_object_member (object, "options", write_options (setup, settings->data));
   for (guint i = 0; i < setup->rosters->len; i++)
-    json_array_add_object_element (
-        fleets, write_fleet (g_ptr_array_index (setup->rosters, i), settings->dice[i]));
+    {
+      JsonObject *fleet = bones_roster_write (g_ptr_array_index (setup->rosters, i));
+
+      json_object_set_string_member (fleet, "dice", bones_dice_source_id (settings->dice[i]));
+      json_array_add_object_element (fleets, fleet);
+    }
 
   json_object_set_array_member (object, "fleets", fleets);
   return bones_json_to_text (object, FALSE);

@@ -8,6 +8,7 @@
 #include "content-set.h"
 #include "protocol-change.h"
 #include "protocol-content.h"
+#include "protocol-fleet.h"
 #include "roster-file.h"
 #include "setup-text.h"
 
@@ -47,9 +48,41 @@ read_undo (JsonObject *object, BonesUndoRule *undo, GError **error)
   return TRUE;
 }
 
+/* Adds fleet @i: the kept fleet that it names, or one that is written out. */
+static gboolean
+read_fleet (BonesDesk *desk, JsonObject *fleet, guint i, BonesNewGame *game, GError **error)
+{
+  g_autoptr (BonesFleetRecord) record = NULL;
+  g_autoptr (JsonObject) whole = NULL;
+  BonesRoster *roster;
+
+  if (!read_dice (fleet, &game->dice[i], error) || !bones_read_kept (desk, fleet, &record, error))
+    return FALSE;
+
+  if (record != NULL && !g_str_equal (record->ruleset, game->ruleset))
+    return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_REQUEST,
+                              "“%s” is a fleet of the rule system “%s”.", record->name,
+                              record->ruleset);
+
+  whole = record != NULL ? bones_kept_to_game (record, fleet, error) : json_object_ref (fleet);
+  roster = whole != NULL ? bones_roster_read (whole, error) : NULL;
+  if (roster == NULL)
+    return FALSE;
+
+  g_ptr_array_add (game->rosters, roster);
+  if (record != NULL)
+    {
+      const BonesKeptFleet kept = { .fleet = i, .kept = record->id, .revision = record->revision };
+
+      g_array_append_val (game->kept, kept);
+    }
+
+  return TRUE;
+}
+
 /* The fleets, and whose dice each wants: its own "dice", else that of the game. */
 static gboolean
-read_fleets (JsonObject *request, BonesNewGame *game, GError **error)
+read_fleets (BonesDesk *desk, JsonObject *request, BonesNewGame *game, GError **error)
 {
   JsonArray *fleets = NULL;
   BonesDiceSource dice = BONES_DICE_APP;
@@ -68,18 +101,11 @@ read_fleets (JsonObject *request, BonesNewGame *game, GError **error)
   for (guint i = 0; i < n; i++)
     {
       JsonObject *fleet = NULL;
-      BonesRoster *roster;
 
       game->dice[i] = dice;
       if (!bones_json_node_object (json_array_get_element (fleets, i), "fleets", &fleet, error)
-          || !read_dice (fleet, &game->dice[i], error))
+          || !read_fleet (desk, fleet, i, game, error))
         return FALSE;
-
-      roster = bones_roster_read (fleet, error);
-      if (roster == NULL)
-        return FALSE;
-
-      g_ptr_array_add (game->rosters, roster);
     }
 
   return TRUE;
@@ -201,12 +227,13 @@ handle_new (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **er
 {
   g_autoptr (GPtrArray) rosters =
       g_ptr_array_new_with_free_func ((GDestroyNotify) bones_roster_free);
+  g_autoptr (GArray) kept = g_array_new (FALSE, FALSE, sizeof (BonesKeptFleet));
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_autoptr (GVariant) options = NULL;
   g_autoptr (GPtrArray) left_out = NULL;
   g_auto (GStrv) words = NULL;
   g_autofree char *content = NULL;
-  BonesNewGame game = { .rosters = rosters };
+  BonesNewGame game = { .rosters = rosters, .kept = kept };
   JsonObject *start = NULL;
   BonesTable *table;
   gboolean with_words;
@@ -219,7 +246,8 @@ handle_new (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **er
       || !bones_json_read_string (request, "title", &game.title, error)
       || !bones_json_read_object (request, "start", &start, error)
       || !read_options (request, &options, error) || !read_undo (request, &game.undo, error)
-      || !read_words (request, builder, &with_words, error) || !read_fleets (request, &game, error))
+      || !read_words (request, builder, &with_words, error)
+      || !read_fleets (desk, request, &game, error))
     return FALSE;
 
   words = g_strv_builder_end (builder);

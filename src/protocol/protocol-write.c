@@ -4,6 +4,7 @@
 #include "content-set.h"
 #include "ids.h"
 #include "json-text.h"
+#include "roster-file.h"
 
 /* The ids of errors in replies, in the order of their enumerations. */
 static const char *const desk_codes[] = { "bad-request", "too-long", "unknown-verb", "no-game",
@@ -14,7 +15,8 @@ static const char *const table_codes[] = { "not-open",  "no-prompt", "bad-answer
                                            "read-only", "stale",     "busy" };
 static const char *const store_codes[] = { "not-a-database", "newer", "read-only-file", "damaged",
                                            "full",           "busy",  "io-error",       "no-such",
-                                           "stale",          "failed" };
+                                           "no-such",        "stale", "failed" };
+static const char *const roster_codes[] = { "bad-fleet", "newer" };
 static const char *const content_codes[] = { "bad-content", "newer", "bad-content", "no-such",
                                              "refused" };
 
@@ -30,6 +32,7 @@ code_of (const GError *error)
     { BONES_JSON_ERROR, json_codes, G_N_ELEMENTS (json_codes) },
     { BONES_TABLE_ERROR, table_codes, G_N_ELEMENTS (table_codes) },
     { BONES_STORE_ERROR, store_codes, G_N_ELEMENTS (store_codes) },
+    { BONES_ROSTER_FILE_ERROR, roster_codes, G_N_ELEMENTS (roster_codes) },
     { BONES_CONTENT_ERROR, content_codes, G_N_ELEMENTS (content_codes) },
   };
 

@@ -4,6 +4,7 @@
 #include "desk.h"
 #include "json-text.h"
 #include "protocol-content.h"
+#include "protocol-fleet.h"
 #include "protocol-game.h"
 #include "protocol-odds.h"
 #include "protocol-play.h"
@@ -45,10 +46,9 @@ bones_desk_get_table (BonesDesk *desk)
 static const BonesDeskVerb *
 find_verb (const char *name)
 {
-  const BonesDeskVerb *const all[] = {
-    bones_rulesets_verbs, bones_content_verbs, bones_game_verbs,
-    bones_state_verbs,    bones_play_verbs,    bones_odds_verbs
-  };
+  const BonesDeskVerb *const all[] = { bones_rulesets_verbs, bones_content_verbs, bones_fleet_verbs,
+                                       bones_game_verbs,     bones_state_verbs,   bones_play_verbs,
+                                       bones_odds_verbs };
 
   for (guint i = 0; i < G_N_ELEMENTS (all); i++)
     for (const BonesDeskVerb *verb = all[i]; verb->name != NULL; verb++)

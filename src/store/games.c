@@ -459,6 +459,23 @@ add_secrets (BonesStore *store, gint64 id, const BonesGameRecord *record, GError
   return TRUE;
 }
 
+static gboolean
+add_kept (BonesStore *store, gint64 id, const BonesGameRecord *record, GError **error)
+{
+  for (guint i = 0; record->kept != NULL && i < record->kept->len; i++)
+    {
+      const BonesKeptFleet *kept = &g_array_index (record->kept, BonesKeptFleet, i);
+
+      if (!RUN (store, error,
+                "INSERT INTO game_fleets (game, fleet, kept, revision) VALUES (?, ?, ?, ?)",
+                BONES_INT (id), BONES_INT (kept->fleet), BONES_INT (kept->kept),
+                BONES_INT (kept->revision)))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 gint64
 bones_store_add_game (BonesStore *store, const BonesGameRecord *record, BonesEntry *const *entries,
                       guint n_entries, const BonesLiveState *live_state, GError **error)
@@ -480,7 +497,7 @@ bones_store_add_game (BonesStore *store, const BonesGameRecord *record, BonesEnt
            ? add_row (store, record, content, &start, error)
            : 0;
   tail = start;
-  ok = id != 0 && add_secrets (store, id, record, error)
+  ok = id != 0 && add_secrets (store, id, record, error) && add_kept (store, id, record, error)
        && insert_entries (store, id, &tail, entries, n_entries, live_state, NULL, error);
   if (!bones_connection_finish (store->connection, ok, error))
     return 0;
@@ -507,6 +524,7 @@ bones_game_record_free (BonesGameRecord *record)
   g_free (record->setup);
   g_free (record->content);
   g_strfreev (record->words);
+  g_clear_pointer (&record->kept, g_array_unref);
   g_free (record->paused);
   g_free (record);
 }
@@ -585,6 +603,31 @@ read_words (BonesStore *store, BonesGameRecord *record, GError **error)
   return step == BONES_STEP_END;
 }
 
+static gboolean
+read_kept (BonesStore *store, BonesGameRecord *record, GError **error)
+{
+  BonesStatement *query = bones_connection_query (
+      store->connection,
+      "SELECT fleet, kept, revision FROM game_fleets WHERE game = ? ORDER BY fleet",
+      BONES_VALUES (BONES_INT (record->id)), error);
+  BonesStatementStep step;
+
+  if (query == NULL)
+    return FALSE;
+
+  record->kept = g_array_new (FALSE, FALSE, sizeof (BonesKeptFleet));
+  while ((step = bones_statement_step (query, error)) == BONES_STEP_ROW)
+    {
+      const BonesKeptFleet kept = { .fleet = (guint) bones_statement_int (query, 0),
+                                    .kept = bones_statement_int (query, 1),
+                                    .revision = (guint) bones_statement_int (query, 2) };
+
+      g_array_append_val (record->kept, kept);
+    }
+
+  return step == BONES_STEP_END;
+}
+
 /* Whether content and seed are those that the game was created with. */
 static gboolean
 is_whole (const BonesGameRecord *record, const char *sha256, const char *commitment)
@@ -638,7 +681,8 @@ read_game (BonesStore *store, BonesStatement *query, gint64 game, BonesGameRecor
     }
 
   bones_statement_reset (query);
-  return (whole || game_damaged (store, game, error)) && read_words (store, *record, error);
+  return (whole || game_damaged (store, game, error)) && read_words (store, *record, error)
+         && read_kept (store, *record, error);
 }
 
 BonesGameRecord *

@@ -27,12 +27,20 @@ typedef enum {
   BONES_STORE_ERROR_BUSY,    /* another process holds it */
   BONES_STORE_ERROR_IO,
   BONES_STORE_ERROR_NO_SUCH_GAME,
+  BONES_STORE_ERROR_NO_SUCH_FLEET,
   BONES_STORE_ERROR_MOVED_ON, /* another process has added entries to this game */
   BONES_STORE_ERROR_FAILED
 } BonesStoreError;
 GQuark bones_store_error_quark (void);
 
 typedef struct _BonesStore BonesStore;
+
+/* That fleet @fleet of a battle came from a kept fleet, which may be gone. */
+typedef struct {
+  guint fleet;
+  gint64 kept; /* its number */
+  guint revision;
+} BonesKeptFleet;
 
 /* A game in the list, or a whole game. */
 typedef struct {
@@ -51,6 +59,7 @@ typedef struct {
   guint32 last_seq;
   gboolean by_number; /* its journal holds choices as numbers in lists: see
                          bones_store_write_anew() */
+  GArray *kept;       /* of BonesKeptFleet: its fleets that came from kept ones; or NULL. Owned */
   char *paused; /* if the last entry paused the battle: where the models are ("" if nobody said);
                    else NULL */
 } BonesGameRecord;
@@ -146,3 +155,60 @@ gboolean bones_store_add_set (BonesStore *store, BonesSetRecord *record, GError 
 gboolean bones_store_put_set (BonesStore *store, BonesSetRecord *record, GError **error);
 
 gboolean bones_store_remove_set (BonesStore *store, gint64 id, GError **error);
+
+/* A fleet that players built before a battle: a document (roster-file.h), which need not be legal.
+ * Each change makes a revision; the last BONES_FLEET_UNDOS can be undone. */
+#define BONES_FLEET_UNDOS 50
+
+typedef struct {
+  gint64 id;     /* 0 until it is stored */
+  char *ruleset; /* "black-spot" */
+  char *name;    /* several fleets may have the same one */
+  char *json;
+  guint revision;
+  guint undos, redos; /* how often it can be undone and redone; 0 in the list */
+  gboolean archived;
+  gint64 created, changed; /* microseconds since 1970 */
+} BonesFleetRecord;
+
+void bones_fleet_record_free (BonesFleetRecord *record);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BonesFleetRecord, bones_fleet_record_free)
+
+/* Return the fleets of @ruleset (NULL: of all) by name, those in the archive last, as an array of
+ * BonesFleetRecord; and one fleet. */
+GPtrArray *bones_store_list_fleets (BonesStore *store, const char *ruleset, GError **error);
+BonesFleetRecord *bones_store_load_fleet (BonesStore *store, gint64 id, GError **error);
+
+/* Store @record as a new fleet, with revision 1; and store its ruleset, name and document as a new
+ * revision, after which nothing can be redone. Both update @record. The second fails with
+ * BONES_STORE_ERROR_MOVED_ON if the fleet was changed since it was read. */
+gboolean bones_store_add_fleet (BonesStore *store, BonesFleetRecord *record, GError **error);
+gboolean bones_store_put_fleet (BonesStore *store, BonesFleetRecord *record, GError **error);
+
+/* Goes back to the revision before that of @record, or forward to the one after, and reads it into
+ * @record. Fails with BONES_STORE_ERROR_FAILED if there is none, and like bones_store_put_fleet().
+ */
+gboolean bones_store_undo_fleet (BonesStore *store, BonesFleetRecord *record, GError **error);
+gboolean bones_store_redo_fleet (BonesStore *store, BonesFleetRecord *record, GError **error);
+
+gboolean bones_store_archive_fleet (BonesStore *store, gint64 id, gboolean archived,
+                                    GError **error);
+
+/* Removes a fleet with its revisions. Battles that were begun with it stay as they are. */
+gboolean bones_store_remove_fleet (BonesStore *store, gint64 id, GError **error);
+
+/* A battle that was begun with a kept fleet. */
+typedef struct {
+  gint64 game;
+  guint fleet, revision; /* which of the battle's fleets it is, and what it was then */
+  char *title;           /* of the battle */
+  char *name;            /* of the fleet in it */
+  gboolean over;
+  gint winner; /* a fleet; -1: a draw, or not over */
+} BonesFleetBattle;
+
+void bones_fleet_battle_clear (BonesFleetBattle *battle);
+
+/* The battles that were begun with kept fleet @id, the last begun first: an array of
+ * BonesFleetBattle, which clears them. */
+GArray *bones_store_list_fleet_battles (BonesStore *store, gint64 id, GError **error);

@@ -52,6 +52,7 @@ typedef struct {
   GVariant *options;   /* a{sv}, key to value, or NULL; the others have their defaults */
   const char *content; /* JSON; or NULL: the built-in content */
   GPtrArray *rosters;  /* of BonesRoster, in seat order */
+  GArray *kept;        /* of BonesKeptFleet: which of them are kept fleets; or NULL */
   BonesDiceSource dice[BONES_MAX_FLEETS];
   BonesUndoRule undo;
   const char *title;        /* or NULL: from the names of the fleets */
@@ -67,6 +68,11 @@ BonesTable *bones_table_new (BonesStore *store, const BonesNewGame *game, GError
 /* Makes and stores the same battle again: the fleets as bought, the house rules at its end, its
  * undo and dice, and a new seed. If @swapped, each fleet starts from the edge of the next one. */
 BonesTable *bones_table_rematch (BonesTable *table, gboolean swapped, GError **error);
+
+/* Keeps @fleet, as it was bought, for later battles. Refused while @viewer may not know one of its
+ * ships. The caller frees the record. */
+BonesFleetRecord *bones_table_keep_fleet (BonesTable *table, guint viewer, guint fleet,
+                                          GError **error);
 
 /* Opens game number @game. If its journal does not fit, it opens read-only at its last good entry,
  * and bones_table_get_misfit() says why. */

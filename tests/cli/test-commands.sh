@@ -44,7 +44,7 @@ says_not () {
 }
 
 # Help, and calls that are not understood.
-ends 0 "$CLI" --help; says 'Usage:' table games show log replay verify export import check rulesets content
+ends 0 "$CLI" --help; says 'Usage:' table games show log replay verify export import check rulesets content fleet
 ends 0 "$CLI" --version; says 'crossbones-cli '
 ends 2 "$CLI"
 ends 2 "$CLI" dance; says 'dance'
@@ -100,6 +100,45 @@ ends 3 "$CLI" content import long.json
 echo '{"do":"new","ruleset":"man-o-war","content":"The Grey Book (2)","fleets":[{"name":"Red","ships":[]}]}' |
   "$CLI" table >reply
 grep -q 'cannot be played yet' reply || { cat reply >&2; exit 1; }
+
+# Fleets: kept, changed, undone, copied, put away, written out and read back.
+cat >red.crossbones-fleet <<'END'
+{"format":"crossbones-fleet","version":1,"ruleset":"black-spot","options":{"fleet.points":10},"limit":5,
+ "name":"Red","notes":"For Friday","ships":[{"name":"Fury","class":"man_o_war","flagship":true},
+ {"name":"Gull","class":"man_o_war","notes":"new sails"}]}
+END
+ends 2 "$CLI" fleet
+ends 2 "$CLI" fleet dance
+ends 2 "$CLI" fleet show
+ends 0 "$CLI" fleet --help; says 'Usage:' 'import FILE'
+ends 3 "$CLI" fleet list --ruleset chess; says chess
+ends 0 "$CLI" fleet list; says_not Red
+ends 0 "$CLI" fleet import red.crossbones-fleet; says 'Kept as fleet 1' 'Red, 6 points, 2 ships: legal' 'was built for 5'
+ends 0 "$CLI" fleet list; says Red black-spot
+ends 0 "$CLI" fleet show RED; says Fury flagship 'For Friday'
+ends 0 "$CLI" fleet export 1 -o red-again.json
+ends 0 "$CLI" fleet copy red Blue; says 'fleet 2'
+ends 0 "$CLI" fleet archive 2
+ends 0 "$CLI" fleet list; says 'Blue (archived)'
+ends 0 "$CLI" fleet archive --back Blue
+ends 0 "$CLI" fleet list; says_not archived
+ends 1 "$CLI" fleet undo Red; says 'Nothing can be undone'
+ends 1 "$CLI" fleet redo Red; says 'Nothing can be redone'
+ends 0 "$CLI" fleet import red-again.json
+ends 3 "$CLI" fleet show red; says 'Use the number'
+ends 0 "$CLI" fleet export 3 -o red-third.json
+cmp red-again.json red-third.json || { echo 'the fleet is not as it was' >&2; exit 1; }
+sed 's/"limit":5,/"tags":7,/' red.crossbones-fleet >bad.fleet
+ends 3 "$CLI" fleet import bad.fleet; says tags
+sed 's/man_o_war/raft/' red.crossbones-fleet >bad.fleet
+ends 0 "$CLI" fleet import bad.fleet; says 'not legal' raft
+ends 1 "$CLI" fleet check 4; says raft
+ends 3 "$CLI" fleet import long.json
+ends 3 "$CLI" fleet import no-such-file; says no-such-file
+ends 3 "$CLI" fleet delete 9; says 'There is no kept fleet'
+ends 3 "$CLI" fleet delete Green; says Green
+ends 0 "$CLI" fleet delete 4
+ends 0 "$CLI" fleet battles 1; says_not won
 
 # Games that are not there, files that are none.
 ends 3 "$CLI" show 7; says '7'

@@ -164,16 +164,19 @@ static void
 test_battle_goes_on (Fixture *fixture, gconstpointer data)
 {
   g_auto (GStrv) scripts = bones_migration_scripts ();
-  const char *const later[] = { scripts[0], scripts[1], scripts[2],
-                                "ALTER TABLE games ADD COLUMN place TEXT; PRAGMA user_version = 4;",
+  const char *const later[] = { scripts[0],
+                                scripts[1],
+                                scripts[2],
+                                scripts[3],
+                                "ALTER TABLE games ADD COLUMN place TEXT; PRAGMA user_version = 5;",
                                 NULL };
-  g_autofree char *copy = folder_file (fixture->folder, "battles.db.version-3");
+  g_autofree char *copy = folder_file (fixture->folder, "battles.db.version-4");
   g_autoptr (BonesStore) store = bones_store_open (fixture->path, NULL);
   g_autoptr (Battle) battle = battle_new (3);
   g_autoptr (GRand) rand = g_rand_new_with_seed (1);
   g_autoptr (GError) error = NULL;
 
-  g_assert_cmpuint (g_strv_length (scripts), ==, 3);
+  g_assert_cmpuint (g_strv_length (scripts), ==, 4);
   g_assert_true (battle_add (battle, store, &error));
   g_clear_pointer (&store, bones_store_close);
   battle->store = store = bones_store_open_with (fixture->path, later, &error);

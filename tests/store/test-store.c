@@ -14,7 +14,7 @@ test_file (Fixture *fixture, gconstpointer data)
   g_autofree char *wal = g_strconcat (fixture->path, "-wal", NULL);
 
   g_assert_cmpint (battle_ask_sql (fixture->path, "PRAGMA application_id"), ==, 0x426f6e65);
-  g_assert_cmpint (battle_ask_sql (fixture->path, "PRAGMA user_version"), ==, 3);
+  g_assert_cmpint (battle_ask_sql (fixture->path, "PRAGMA user_version"), ==, 4);
   g_assert_cmpint (battle_ask_sql (fixture->path, "SELECT count(*) FROM pragma_journal_mode"
                                                   " WHERE journal_mode = 'wal'"),
                    ==, 1);

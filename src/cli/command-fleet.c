@@ -1,0 +1,359 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli.h"
+
+#include "json-read.h"
+#include "json-text.h"
+#include "kept-fleet.h"
+#include "registry.h"
+#include "words.h"
+
+#include <string.h>
+
+typedef struct {
+  char *database, *ruleset, *output;
+  gboolean back; /* out of the archive */
+  BonesStore *store;
+} Options;
+
+static void
+options_clear (Options *options)
+{
+  g_clear_pointer (&options->store, bones_store_close);
+  g_free (options->database);
+  g_free (options->ruleset);
+  g_free (options->output);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
+
+static BonesExit
+print_failure (const GError *error)
+{
+  bones_cli_print_error ("%s", error->message);
+  return BONES_EXIT_CANNOT;
+}
+
+static BonesFleetRecord *
+find_fleet (const Options *options, const char *name)
+{
+  g_autoptr (GError) error = NULL;
+  BonesFleetRecord *record = bones_kept_fleet_find (options->store, name, &error);
+
+  if (record == NULL)
+    print_failure (error);
+
+  return record;
+}
+
+static BonesRosterFile *
+check_record (const Options *options, const BonesFleetRecord *record)
+{
+  g_autoptr (GError) error = NULL;
+  BonesRosterFile *file =
+      bones_kept_fleet_read (options->store, record->json, strlen (record->json), &error);
+
+  if (file == NULL)
+    print_failure (error);
+
+  return file;
+}
+
+static void
+print_sentences (const GPtrArray *sentences)
+{
+  for (guint i = 0; i < sentences->len; i++)
+    bones_cli_print ("  %s\n", (const char *) g_ptr_array_index (sentences, i));
+}
+
+/* "Red, 9 ½ points, 5 ships: legal", and what is wrong with it. */
+static BonesExit
+print_check (const BonesRosterFile *file)
+{
+  g_autofree char *points = bones_words_points ((gint) file->points);
+
+  bones_cli_print (_ ("%s, %s points, %u ships: %s\n"), file->roster->name, points,
+                   file->roster->ships->len,
+                   file->faults->len == 0 ? _ ("legal") : _ ("not legal"));
+  print_sentences (file->faults);
+  print_sentences (file->warnings);
+  return file->faults->len == 0 ? BONES_EXIT_FINE : BONES_EXIT_NO;
+}
+
+static BonesExit
+list_fleets (const Options *options, char **arguments)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) records = NULL;
+
+  if (options->ruleset != NULL && bones_ruleset_find (options->ruleset) == NULL)
+    {
+      bones_cli_print_error (_ ("There is no rule system called “%s”."), options->ruleset);
+      return BONES_EXIT_CANNOT;
+    }
+
+  records = bones_store_list_fleets (options->store, options->ruleset, &error);
+  if (records == NULL)
+    return print_failure (error);
+
+  for (guint i = 0; i < records->len; i++)
+    {
+      const BonesFleetRecord *record = g_ptr_array_index (records, i);
+
+      bones_cli_print ("%6" G_GINT64_FORMAT "  %-14s  %s%s\n", record->id, record->ruleset,
+                       record->name, record->archived ? _ (" (archived)") : "");
+    }
+
+  return BONES_EXIT_FINE;
+}
+
+static BonesExit
+show_fleet (const Options *options, char **arguments)
+{
+  g_autoptr (BonesFleetRecord) record = find_fleet (options, arguments[0]);
+  g_autoptr (BonesRosterFile) file = record != NULL ? check_record (options, record) : NULL;
+  const char *notes = NULL;
+
+  if (file == NULL)
+    return BONES_EXIT_CANNOT;
+
+  print_check (file);
+  for (guint i = 0; i < file->roster->ships->len; i++)
+    {
+      const BonesRosterShip *ship = g_ptr_array_index (file->roster->ships, i);
+
+      bones_cli_print ("  %2u  %-16s  %s%s\n", i + 1, ship->kind,
+                       ship->name != NULL ? ship->name : "",
+                       ship->flagship ? _ (" (flagship)") : "");
+    }
+
+  if (bones_json_read_string (file->document, "notes", &notes, NULL) && notes != NULL)
+    bones_cli_print ("%s\n", notes);
+
+  return BONES_EXIT_FINE;
+}
+
+static BonesExit
+check_fleet (const Options *options, char **arguments)
+{
+  g_autoptr (BonesFleetRecord) record = find_fleet (options, arguments[0]);
+  g_autoptr (BonesRosterFile) file = record != NULL ? check_record (options, record) : NULL;
+
+  return file != NULL ? print_check (file) : BONES_EXIT_CANNOT;
+}
+
+static BonesExit
+export_fleet (const Options *options, char **arguments)
+{
+  g_autoptr (BonesFleetRecord) record = find_fleet (options, arguments[0]);
+  g_autoptr (JsonObject) document = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  if (record == NULL)
+    return BONES_EXIT_CANNOT;
+
+  document = bones_json_parse_object (record->json, strlen (record->json), &error);
+  if (document == NULL)
+    return print_failure (error);
+
+  text = bones_json_to_text (document, TRUE);
+  if (options->output == NULL)
+    return bones_cli_write (text, strlen (text)) && bones_cli_write ("\n", 1) ? BONES_EXIT_FINE
+                                                                              : BONES_EXIT_CANNOT;
+
+  return g_file_set_contents (options->output, text, -1, &error) ? BONES_EXIT_FINE
+                                                                 : print_failure (error);
+}
+
+static BonesExit
+import_fleet (const Options *options, char **arguments)
+{
+  g_autoptr (GBytes) bytes = bones_cli_read_file (arguments[0], BONES_ROSTER_FILE_MAX_BYTES);
+  g_autoptr (BonesFleetRecord) record = NULL;
+  g_autoptr (BonesRosterFile) file = NULL;
+  g_autoptr (GError) error = NULL;
+  gsize length = 0;
+  const char *text = bytes != NULL ? g_bytes_get_data (bytes, &length) : NULL;
+
+  if (bytes == NULL)
+    return BONES_EXIT_CANNOT;
+
+  record = bones_kept_fleet_add (options->store, text != NULL ? text : "", length, &error);
+  if (record == NULL)
+    {
+      bones_cli_print_error ("%s: %s", arguments[0], error->message);
+      return BONES_EXIT_CANNOT;
+    }
+
+  bones_cli_print (_ ("Kept as fleet %d.\n"), (int) record->id);
+  file = check_record (options, record);
+  if (file != NULL)
+    print_check (file);
+
+  return BONES_EXIT_FINE;
+}
+
+static BonesExit
+copy_fleet (const Options *options, char **arguments)
+{
+  g_autoptr (BonesFleetRecord) record = find_fleet (options, arguments[0]);
+  g_autoptr (BonesFleetRecord) copy = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (record == NULL)
+    return BONES_EXIT_CANNOT;
+
+  copy = bones_kept_fleet_copy (options->store, record, arguments[1], &error);
+  if (copy == NULL)
+    return print_failure (error);
+
+  bones_cli_print (_ ("Kept as fleet %d.\n"), (int) copy->id);
+  return BONES_EXIT_FINE;
+}
+
+static BonesExit
+archive_fleet (const Options *options, char **arguments)
+{
+  g_autoptr (BonesFleetRecord) record = find_fleet (options, arguments[0]);
+  g_autoptr (GError) error = NULL;
+
+  if (record == NULL)
+    return BONES_EXIT_CANNOT;
+
+  return bones_store_archive_fleet (options->store, record->id, !options->back, &error)
+             ? BONES_EXIT_FINE
+             : print_failure (error);
+}
+
+static BonesExit
+delete_fleet (const Options *options, char **arguments)
+{
+  g_autoptr (BonesFleetRecord) record = find_fleet (options, arguments[0]);
+  g_autoptr (GError) error = NULL;
+
+  if (record == NULL)
+    return BONES_EXIT_CANNOT;
+
+  return bones_store_remove_fleet (options->store, record->id, &error) ? BONES_EXIT_FINE
+                                                                       : print_failure (error);
+}
+
+/* Shows the fleet as it is after @step. */
+static BonesExit
+step_fleet (const Options *options, const char *name,
+            gboolean (*step) (BonesStore *store, BonesFleetRecord *record, GError **error))
+{
+  g_autoptr (BonesFleetRecord) record = find_fleet (options, name);
+  g_autoptr (GError) error = NULL;
+  char *again[] = { NULL, NULL };
+  g_autofree char *number = NULL;
+
+  if (record == NULL)
+    return BONES_EXIT_CANNOT;
+
+  if (!step (options->store, record, &error))
+    {
+      print_failure (error);
+      return BONES_EXIT_NO;
+    }
+
+  again[0] = number = g_strdup_printf ("%" G_GINT64_FORMAT, record->id);
+  return show_fleet (options, again);
+}
+
+static BonesExit
+undo_fleet (const Options *options, char **arguments)
+{
+  return step_fleet (options, arguments[0], bones_store_undo_fleet);
+}
+
+static BonesExit
+redo_fleet (const Options *options, char **arguments)
+{
+  return step_fleet (options, arguments[0], bones_store_redo_fleet);
+}
+
+static BonesExit
+list_battles (const Options *options, char **arguments)
+{
+  g_autoptr (BonesFleetRecord) record = find_fleet (options, arguments[0]);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GArray) battles = NULL;
+
+  if (record == NULL)
+    return BONES_EXIT_CANNOT;
+
+  battles = bones_store_list_fleet_battles (options->store, record->id, &error);
+  if (battles == NULL)
+    return print_failure (error);
+
+  for (guint i = 0; i < battles->len; i++)
+    {
+      const BonesFleetBattle *battle = &g_array_index (battles, BonesFleetBattle, i);
+      const char *result = !battle->over                             ? _ ("not over")
+                           : battle->winner < 0                      ? _ ("drawn")
+                           : (guint) battle->winner == battle->fleet ? _ ("won")
+                                                                     : _ ("lost");
+
+      bones_cli_print ("%6" G_GINT64_FORMAT "  %s  %s\n", battle->game, battle->title, result);
+    }
+
+  return BONES_EXIT_FINE;
+}
+
+static const struct {
+  const char *name;
+  int arguments;
+  BonesExit (*run) (const Options *options, char **arguments);
+} acts[] = {
+  { "list", 0, list_fleets },      { "show", 1, show_fleet },      { "check", 1, check_fleet },
+  { "import", 1, import_fleet },   { "export", 1, export_fleet },  { "copy", 2, copy_fleet },
+  { "archive", 1, archive_fleet }, { "delete", 1, delete_fleet },  { "undo", 1, undo_fleet },
+  { "redo", 1, redo_fleet },       { "battles", 1, list_battles },
+};
+
+static BonesExit
+run (int argc, char **argv)
+{
+  g_auto (Options) options = { 0 };
+  const GOptionEntry entries[] = {
+    { "ruleset", 'r', 0, G_OPTION_ARG_STRING, &options.ruleset,
+      N_ ("List: only fleets of this rule system"), N_ ("ID") },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output, N_ ("Export: the file to write"),
+      N_ ("FILE") },
+    { "back", 0, 0, G_OPTION_ARG_NONE, &options.back, N_ ("Archive: take it out of the archive"),
+      NULL },
+    { NULL },
+  };
+  guint act = 0;
+
+  if (!bones_cli_parse (&bones_command_fleet, entries, &options.database, &argc, &argv))
+    return BONES_EXIT_USAGE;
+
+  while (argc > 1 && act < G_N_ELEMENTS (acts) && !g_str_equal (acts[act].name, argv[1]))
+    act++;
+
+  if (argc < 2 || act == G_N_ELEMENTS (acts) || argc != 2 + acts[act].arguments)
+    return bones_cli_print_usage (&bones_command_fleet);
+
+  options.store = bones_cli_open_store (options.database);
+  return options.store != NULL ? acts[act].run (&options, argv + 2) : BONES_EXIT_CANNOT;
+}
+
+const BonesCommand bones_command_fleet = {
+  "fleet",
+  "ACT…",
+  N_ ("Keep fleets for battles to come"),
+  N_ ("list              list the kept fleets\n"
+      "show NAME         show a fleet: its cost, its ships, and what is wrong with it\n"
+      "check NAME        check a fleet; the exit status is 1 if it is not legal\n"
+      "import FILE       keep the fleet in a file (“-”: standard input)\n"
+      "export NAME       write a fleet as JSON\n"
+      "copy NAME NEW     copy a fleet under a new name\n"
+      "archive NAME      put a fleet out of the way\n"
+      "delete NAME       delete a fleet; battles keep their own copy\n"
+      "undo NAME         undo the last change of a fleet; “redo NAME” does it again\n"
+      "battles NAME      list the battles of a fleet\n"
+      "\nNAME is a fleet’s name or number."),
+  run,
+};

@@ -1,0 +1,229 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "words-context.h"
+
+#include "content.h"
+#include "json-read.h"
+#include "json-text.h"
+#include "kept-fleet.h"
+#include "registry.h"
+#include "setup-text.h"
+
+#include <string.h>
+
+BonesRosterFile *
+bones_kept_fleet_read (BonesStore *store, const char *text, gsize length, GError **error)
+{
+  g_autofree char *name = NULL, *id = NULL;
+  g_autoptr (BonesContentSet) set = NULL;
+  const BonesRuleset *ruleset;
+
+  g_return_val_if_fail (store != NULL && text != NULL, NULL);
+
+  name = bones_roster_file_names_set (text, length);
+  if (name == NULL)
+    return bones_roster_file_read (text, length, NULL, error);
+
+  id = bones_roster_file_names_ruleset (text, length);
+  ruleset = bones_content_ruleset (id, error);
+  set = ruleset != NULL ? bones_content_set_find (store, ruleset, name, error) : NULL;
+  return set != NULL ? bones_roster_file_read (text, length, set, error) : NULL;
+}
+
+/* The number that @name is; 0 if it is none. */
+static gint64
+read_number (const char *name)
+{
+  char *end = NULL;
+  const gint64 number = g_ascii_strtoll (name, &end, 10);
+
+  return end != name && *end == '\0' && number > 0 ? number : 0;
+}
+
+static gboolean
+same_name (const char *a, const char *b)
+{
+  g_autofree char *folded_a = g_utf8_casefold (a, -1), *folded_b = g_utf8_casefold (b, -1);
+
+  return g_str_equal (folded_a, folded_b);
+}
+
+BonesFleetRecord *
+bones_kept_fleet_find (BonesStore *store, const char *name, GError **error)
+{
+  g_autoptr (GPtrArray) records = NULL;
+  gint64 id;
+  guint n = 0;
+
+  g_return_val_if_fail (store != NULL && name != NULL, NULL);
+
+  id = read_number (name);
+  if (id != 0)
+    return bones_store_load_fleet (store, id, error);
+
+  records = bones_store_list_fleets (store, NULL, error);
+  if (records == NULL)
+    return NULL;
+
+  for (guint i = 0; i < records->len; i++)
+    {
+      const BonesFleetRecord *record = g_ptr_array_index (records, i);
+
+      if (same_name (record->name, name))
+        {
+          id = record->id;
+          n++;
+        }
+    }
+
+  if (n == 1)
+    return bones_store_load_fleet (store, id, error);
+
+  g_set_error (error, BONES_STORE_ERROR, BONES_STORE_ERROR_NO_SUCH_FLEET,
+               n == 0 ? _ ("There is no kept fleet called “%.80s”.")
+                      : _ ("Several kept fleets are called “%.80s”. Use the number instead."),
+               name);
+  return NULL;
+}
+
+/* Sets what is stored of @record to the fleet in @text. */
+static gboolean
+set_document (BonesStore *store, BonesFleetRecord *record, const char *text, gsize length,
+              GError **error)
+{
+  g_autoptr (BonesRosterFile) file = bones_kept_fleet_read (store, text, length, error);
+
+  if (file == NULL)
+    return FALSE;
+
+  if (*file->roster->name == '\0')
+    {
+      g_set_error_literal (error, BONES_ROSTER_FILE_ERROR, BONES_ROSTER_FILE_ERROR_FORMAT,
+                           _ ("The fleet has no name."));
+      return FALSE;
+    }
+
+  g_free (record->ruleset);
+  g_free (record->name);
+  g_free (record->json);
+  record->ruleset = g_strdup (file->setup->ruleset->id);
+  record->name = g_strdup (file->roster->name);
+  record->json = bones_json_to_text (file->document, FALSE);
+  return TRUE;
+}
+
+BonesFleetRecord *
+bones_kept_fleet_add (BonesStore *store, const char *text, gsize length, GError **error)
+{
+  g_autoptr (BonesFleetRecord) record = g_new0 (BonesFleetRecord, 1);
+
+  g_return_val_if_fail (store != NULL && text != NULL, NULL);
+
+  if (!set_document (store, record, text, length, error)
+      || !bones_store_add_fleet (store, record, error))
+    return NULL;
+
+  return g_steal_pointer (&record);
+}
+
+gboolean
+bones_kept_fleet_put (BonesStore *store, BonesFleetRecord *record, const char *text, gsize length,
+                      GError **error)
+{
+  g_autoptr (BonesFleetRecord) next = g_new0 (BonesFleetRecord, 1);
+
+  g_return_val_if_fail (store != NULL && record != NULL && text != NULL, FALSE);
+
+  next->id = record->id;
+  next->revision = record->revision;
+  next->archived = record->archived;
+  next->created = record->created;
+  next->changed = record->changed;
+  if (!set_document (store, next, text, length, error))
+    return FALSE;
+
+  if (g_str_equal (next->json, record->json))
+    return TRUE;
+
+  if (!bones_store_put_fleet (store, next, error))
+    return FALSE;
+
+  g_free (record->ruleset);
+  g_free (record->name);
+  g_free (record->json);
+  *record = *next;
+  next->ruleset = next->name = next->json = NULL;
+  return TRUE;
+}
+
+BonesFleetRecord *
+bones_kept_fleet_copy (BonesStore *store, const BonesFleetRecord *record, const char *name,
+                       GError **error)
+{
+  g_autofree char *own = NULL, *text = NULL;
+  g_autoptr (JsonObject) document = NULL;
+
+  g_return_val_if_fail (store != NULL && record != NULL, NULL);
+
+  document = bones_json_parse_object (record->json, strlen (record->json), error);
+  if (document == NULL)
+    return NULL;
+
+  own = name == NULL ? g_strdup_printf (_ ("%s (copy)"), record->name) : g_strdup (name);
+  json_object_set_string_member (document, "name", own);
+  text = bones_json_to_text (document, FALSE);
+  return bones_kept_fleet_add (store, text, strlen (text), error);
+}
+
+/* Adds to @fleet where its ships come from, unless that is the stock content. */
+static gboolean
+add_content (BonesStore *store, const BonesRuleset *ruleset, const char *content, JsonObject *fleet,
+             GError **error)
+{
+  g_autoptr (GBytes) stock = bones_content_get (ruleset, error);
+  g_autoptr (JsonObject) document = NULL;
+  g_autoptr (BonesContentSet) set = NULL;
+  const char *name = NULL;
+
+  if (stock == NULL)
+    return FALSE;
+
+  if (g_strcmp0 (g_bytes_get_data (stock, NULL), content) == 0)
+    return TRUE;
+
+  document = bones_json_parse_object (content, strlen (content), error);
+  if (document == NULL || !bones_json_read_string (document, "name", &name, error))
+    return FALSE;
+
+  set = name != NULL && ruleset->schema != NULL
+            ? bones_content_set_find (store, ruleset, name, NULL)
+            : NULL;
+  if (set != NULL)
+    json_object_set_string_member (fleet, "content", name);
+  else
+    json_object_set_object_member (fleet, "content", json_object_ref (document));
+
+  return TRUE;
+}
+
+char *
+bones_kept_fleet_from_battle (BonesStore *store, const BonesSetup *setup, const BonesRoster *roster,
+                              const char *content, GError **error)
+{
+  g_autoptr (JsonObject) fleet = NULL;
+  g_autoptr (GVariant) options = NULL;
+
+  g_return_val_if_fail (store != NULL && setup != NULL && roster != NULL && content != NULL, NULL);
+
+  fleet = bones_roster_write (roster);
+  json_object_set_string_member (fleet, "format", BONES_ROSTER_FORMAT);
+  json_object_set_int_member (fleet, "version", BONES_ROSTER_FILE_VERSION);
+  json_object_set_string_member (fleet, "ruleset", setup->ruleset->id);
+  json_object_set_string_member (fleet, "edition", setup->ruleset->editions[setup->options[0]]);
+  if (!add_content (store, setup->ruleset, content, fleet, error))
+    return NULL;
+
+  options = g_variant_ref_sink (bones_options_to_variant (setup->ruleset, setup->options, NULL));
+  json_object_set_member (fleet, "options", json_gvariant_serialize (options));
+  json_object_remove_member (fleet, "side"); /* of that battle only */
+  return bones_json_to_text (fleet, FALSE);
+}

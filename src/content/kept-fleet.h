@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/*
+ * Fleets that players build before a battle and keep in the store: documents (roster-file.h), legal
+ * or not. Every change is stored before the function returns; if that fails, nothing has changed.
+ */
+
+#include "roster-file.h"
+
+/* Reads and checks the fleet in @text, like bones_roster_file_read(), against the content set that
+ * it names, which is looked up in @store. */
+BonesRosterFile *bones_kept_fleet_read (BonesStore *store, const char *text, gsize length,
+                                        GError **error);
+
+/* The fleet @name: its number, or its name in any case if no other fleet has it. */
+BonesFleetRecord *bones_kept_fleet_find (BonesStore *store, const char *name, GError **error);
+
+/* Stores the fleet in @text as a new one; and as a new revision of @record. The second changes
+ * nothing, and succeeds, if the fleet is as it was. */
+BonesFleetRecord *bones_kept_fleet_add (BonesStore *store, const char *text, gsize length,
+                                        GError **error);
+gboolean bones_kept_fleet_put (BonesStore *store, BonesFleetRecord *record, const char *text,
+                               gsize length, GError **error);
+
+/* Stores a copy of @record called @name (NULL: "NAME (copy)"). */
+BonesFleetRecord *bones_kept_fleet_copy (BonesStore *store, const BonesFleetRecord *record,
+                                         const char *name, GError **error);
+
+/* The fleet @roster of a battle as the text of a fleet, with the edition and the options of @setup.
+ * @content is what the battle is played with: a set of that name in @store is named, another set is
+ * written into the fleet. The caller frees it; NULL on failure. */
+char *bones_kept_fleet_from_battle (BonesStore *store, const BonesSetup *setup,
+                                    const BonesRoster *roster, const char *content, GError **error);

@@ -1,0 +1,380 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "bones-config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "protocol-fleet.h"
+
+#include "json-text.h"
+#include "kept-fleet.h"
+#include "registry.h"
+
+#include <string.h>
+
+/* ---- Reading requests ---- */
+
+gboolean
+bones_read_kept (BonesDesk *desk, JsonObject *object, BonesFleetRecord **record, GError **error)
+{
+  JsonNode *node;
+  g_autofree char *number = NULL;
+  const char *name = NULL;
+  gint64 id = 0;
+
+  *record = NULL;
+  if (!bones_json_has (object, "kept"))
+    return TRUE;
+
+  node = json_object_get_member (object, "kept");
+  if (JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_INT64)
+    {
+      if (!bones_json_read_integer (object, "kept", 1, G_MAXINT32, &id, error))
+        return FALSE;
+
+      name = number = g_strdup_printf ("%" G_GINT64_FORMAT, id);
+    }
+  else if (!bones_json_read_string (object, "kept", &name, error))
+    return FALSE;
+
+  *record = bones_kept_fleet_find (desk->store, name, error);
+  return *record != NULL;
+}
+
+/* The kept fleet that the request must name. A "revision" says which one its sender has seen. */
+static BonesFleetRecord *
+need_kept (BonesDesk *desk, JsonObject *request, GError **error)
+{
+  g_autoptr (BonesFleetRecord) record = NULL;
+  gint64 revision = -1;
+
+  if (!bones_json_need (request, "kept", error) || !bones_read_kept (desk, request, &record, error)
+      || !bones_json_read_integer (request, "revision", 1, G_MAXINT32, &revision, error))
+    return NULL;
+
+  if (revision != -1 && revision != record->revision)
+    {
+      bones_desk_set_error (error, BONES_DESK_ERROR_STALE,
+                            "The fleet is at revision %u, not %" G_GINT64_FORMAT ". Read it first.",
+                            record->revision, revision);
+      return NULL;
+    }
+
+  return g_steal_pointer (&record);
+}
+
+/* The text of the fleet in the member "document". */
+static char *
+read_document (JsonObject *request, GError **error)
+{
+  JsonObject *document = NULL;
+
+  if (!bones_json_need (request, "document", error)
+      || !bones_json_read_object (request, "document", &document, error))
+    return NULL;
+
+  return bones_json_to_text (document, FALSE);
+}
+
+JsonObject *
+bones_kept_to_game (const BonesFleetRecord *record, JsonObject *over, GError **error)
+{
+  JsonObject *fleet = bones_json_parse_object (record->json, strlen (record->json), error);
+  JsonObjectIter members;
+  const char *name;
+  JsonNode *value;
+
+  if (fleet == NULL)
+    return NULL;
+
+  json_object_iter_init (&members, over);
+  while (json_object_iter_next (&members, &name, &value))
+    if (!g_str_equal (name, "kept"))
+      json_object_set_member (fleet, name, json_node_copy (value));
+
+  return fleet;
+}
+
+/* ---- Writing replies ---- */
+
+static JsonArray *
+write_sentences (const GPtrArray *sentences)
+{
+  JsonArray *array = json_array_new ();
+
+  for (guint i = 0; i < sentences->len; i++)
+    json_array_add_string_element (array, g_ptr_array_index (sentences, i));
+
+  return array;
+}
+
+/* What the rules say of a fleet. */
+static void
+write_check (const BonesRosterFile *file, JsonObject *to)
+{
+  json_object_set_double_member (to, "points", file->points / 2.0);
+  json_object_set_boolean_member (to, "legal", file->faults->len == 0);
+  json_object_set_array_member (to, "faults", write_sentences (file->faults));
+  json_object_set_array_member (to, "warnings", write_sentences (file->warnings));
+}
+
+static void
+write_record (const BonesFleetRecord *record, JsonObject *to)
+{
+  json_object_set_int_member (to, "kept", record->id);
+  json_object_set_string_member (to, "name", record->name);
+  json_object_set_string_member (to, "ruleset", record->ruleset);
+  json_object_set_int_member (to, "revision", record->revision);
+  json_object_set_boolean_member (to, "archived", record->archived);
+}
+
+/* What @record is, whether it is legal, and how often it can be undone. It can be shown even if its
+ * content set is gone. */
+static gboolean
+reply_fleet (BonesDesk *desk, const BonesFleetRecord *record, JsonObject *reply)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BonesRosterFile) file = NULL;
+
+  if (record == NULL)
+    return FALSE;
+
+  write_record (record, reply);
+  json_object_set_int_member (reply, "undos", record->undos);
+  json_object_set_int_member (reply, "redos", record->redos);
+  file = bones_kept_fleet_read (desk->store, record->json, strlen (record->json), &error);
+  if (file != NULL)
+    write_check (file, reply);
+  else
+    {
+      JsonArray *faults = json_array_new ();
+
+      json_array_add_string_element (faults, error->message);
+      json_object_set_boolean_member (reply, "legal", FALSE);
+      json_object_set_array_member (reply, "faults", faults);
+    }
+
+  return TRUE;
+}
+
+/* ---- Verbs ---- */
+
+static gboolean
+handle_fleet_list (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
+{
+  g_autoptr (GPtrArray) records = NULL;
+  const char *ruleset = NULL;
+  JsonArray *fleets;
+
+  if (!bones_json_read_string (request, "ruleset", &ruleset, error))
+    return FALSE;
+
+  if (ruleset != NULL && bones_ruleset_find (ruleset) == NULL)
+    return bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH,
+                              "There is no rule system called “%.40s”.", ruleset);
+
+  records = bones_store_list_fleets (desk->store, ruleset, error);
+  if (records == NULL)
+    return FALSE;
+
+  fleets = json_array_new ();
+  for (guint i = 0; i < records->len; i++)
+    {
+      JsonObject *fleet = json_object_new ();
+
+      write_record (g_ptr_array_index (records, i), fleet);
+      json_array_add_object_element (fleets, fleet);
+    }
+
+  json_object_set_array_member (reply, "fleets", fleets);
+  return TRUE;
+}
+
+static gboolean
+handle_fleet_show (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
+{
+  g_autoptr (BonesFleetRecord) record = need_kept (desk, request, error);
+  JsonObject *document =
+      record != NULL ? bones_json_parse_object (record->json, strlen (record->json), error) : NULL;
+
+  if (document == NULL)
+    return FALSE;
+
+  json_object_set_object_member (reply, "document", document);
+  return reply_fleet (desk, record, reply);
+}
+
+static gboolean
+handle_fleet_check (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
+{
+  g_autofree char *text = read_document (request, error);
+  g_autoptr (BonesRosterFile) file =
+      text != NULL ? bones_kept_fleet_read (desk->store, text, strlen (text), error) : NULL;
+
+  if (file == NULL)
+    return FALSE;
+
+  json_object_set_string_member (reply, "name", file->roster->name);
+  write_check (file, reply);
+  return TRUE;
+}
+
+static gboolean
+handle_fleet_import (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
+{
+  g_autofree char *text = read_document (request, error);
+  g_autoptr (BonesFleetRecord) record =
+      text != NULL ? bones_kept_fleet_add (desk->store, text, strlen (text), error) : NULL;
+
+  return reply_fleet (desk, record, reply);
+}
+
+static gboolean
+handle_fleet_put (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
+{
+  g_autoptr (BonesFleetRecord) record = need_kept (desk, request, error);
+  g_autofree char *text = record != NULL ? read_document (request, error) : NULL;
+
+  return text != NULL && bones_kept_fleet_put (desk->store, record, text, strlen (text), error)
+         && reply_fleet (desk, record, reply);
+}
+
+static gboolean
+step_fleet (BonesDesk *desk, JsonObject *request, JsonObject *reply, gboolean back, GError **error)
+{
+  g_autoptr (BonesFleetRecord) record = need_kept (desk, request, error);
+
+  if (record == NULL)
+    return FALSE;
+
+  if ((back ? record->undos : record->redos) == 0)
+    {
+      g_set_error_literal (error, BONES_TABLE_ERROR, BONES_TABLE_ERROR_NOTHING,
+                           back ? _ ("There is nothing to undo.")
+                                : _ ("There is nothing to redo."));
+      return FALSE;
+    }
+
+  return (back ? bones_store_undo_fleet (desk->store, record, error)
+               : bones_store_redo_fleet (desk->store, record, error))
+         && reply_fleet (desk, record, reply);
+}
+
+static gboolean
+handle_fleet_undo (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
+{
+  return step_fleet (desk, request, reply, TRUE, error);
+}
+
+static gboolean
+handle_fleet_redo (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
+{
+  return step_fleet (desk, request, reply, FALSE, error);
+}
+
+static gboolean
+handle_fleet_copy (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
+{
+  g_autoptr (BonesFleetRecord) record = need_kept (desk, request, error);
+  g_autoptr (BonesFleetRecord) copy = NULL;
+  const char *name = NULL;
+
+  if (record == NULL || !bones_json_read_string (request, "name", &name, error))
+    return FALSE;
+
+  copy = bones_kept_fleet_copy (desk->store, record, name, error);
+  return reply_fleet (desk, copy, reply);
+}
+
+static gboolean
+handle_fleet_archive (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
+{
+  g_autoptr (BonesFleetRecord) record = need_kept (desk, request, error);
+  gboolean archived = TRUE;
+
+  if (record == NULL || !bones_json_read_bool (request, "archived", &archived, error)
+      || !bones_store_archive_fleet (desk->store, record->id, archived, error))
+    return FALSE;
+
+  record->archived = archived;
+  return reply_fleet (desk, record, reply);
+}
+
+static gboolean
+handle_fleet_delete (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
+{
+  g_autoptr (BonesFleetRecord) record = need_kept (desk, request, error);
+  gboolean sure = FALSE;
+
+  if (record == NULL || !bones_json_read_bool (request, "confirm", &sure, error))
+    return FALSE;
+
+  if (!sure)
+    return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_REQUEST,
+                              "A deleted fleet cannot be restored: add “confirm”:true.");
+
+  return bones_store_remove_fleet (desk->store, record->id, error);
+}
+
+static gboolean
+handle_fleet_battles (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
+{
+  g_autoptr (BonesFleetRecord) record = need_kept (desk, request, error);
+  g_autoptr (GArray) battles =
+      record != NULL ? bones_store_list_fleet_battles (desk->store, record->id, error) : NULL;
+  JsonArray *array;
+
+  if (battles == NULL)
+    return FALSE;
+
+  array = json_array_new ();
+  for (guint i = 0; i < battles->len; i++)
+    {
+      const BonesFleetBattle *battle = &g_array_index (battles, BonesFleetBattle, i);
+      JsonObject *object = json_object_new ();
+
+      json_object_set_int_member (object, "game", battle->game);
+      json_object_set_int_member (object, "revision", battle->revision);
+      json_object_set_string_member (object, "title", battle->title);
+      json_object_set_string_member (object, "fleet", battle->name);
+      json_object_set_boolean_member (object, "over", battle->over);
+      if (battle->over)
+        json_object_set_string_member (object, "result",
+                                       battle->winner < 0                        ? "draw"
+                                       : (guint) battle->winner == battle->fleet ? "won"
+                                                                                 : "lost");
+      json_array_add_object_element (array, object);
+    }
+
+  json_object_set_array_member (reply, "battles", array);
+  return TRUE;
+}
+
+static gboolean
+handle_fleet_keep (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
+{
+  g_autoptr (BonesFleetRecord) record = NULL;
+  guint fleet;
+
+  if (!bones_json_need (request, "fleet", error)
+      || !bones_read_owner (bones_view_names (desk->table), request, "fleet", &fleet, error))
+    return FALSE;
+
+  record = bones_table_keep_fleet (desk->table, desk->viewer, fleet, error);
+  return reply_fleet (desk, record, reply);
+}
+
+const BonesDeskVerb bones_fleet_verbs[] = {
+  { "fleet-list", handle_fleet_list, BONES_VERB_ASKS_AT },
+  { "fleet-show", handle_fleet_show, BONES_VERB_ASKS_AT },
+  { "fleet-check", handle_fleet_check, BONES_VERB_ASKS_AT },
+  { "fleet-import", handle_fleet_import, BONES_VERB_ASKS_AT },
+  { "fleet-put", handle_fleet_put, BONES_VERB_ASKS_AT },
+  { "fleet-undo", handle_fleet_undo, BONES_VERB_ASKS_AT },
+  { "fleet-redo", handle_fleet_redo, BONES_VERB_ASKS_AT },
+  { "fleet-copy", handle_fleet_copy, BONES_VERB_ASKS_AT },
+  { "fleet-archive", handle_fleet_archive, BONES_VERB_ASKS_AT },
+  { "fleet-delete", handle_fleet_delete, BONES_VERB_ASKS_AT },
+  { "fleet-battles", handle_fleet_battles, BONES_VERB_ASKS_AT },
+  { "fleet-keep", handle_fleet_keep, BONES_VERB_NEEDS_GAME | BONES_VERB_READS },
+  { 0 },
+};
