@@ -121,6 +121,14 @@ static const Spoilt rules[] = {
   { "ships.0.locations.2.col_to", "9", STERN "To column is 9; it must be 1 to 8" },
   { "ships.0.sail", NULL, GANNET "Sail, wind astern: she has no sail" },
   { "ships.0.oars", NULL, GANNET "Ramming speed: she has no oars" },
+  { "ships.0.ways", "[{\"id\":\"STEAM\",\"name\":\"Steam\"}]",
+    GANNET "Way 1, “Steam”: Speed: she needs a speed, or dice" },
+  { "ships.0.ways", "[{\"id\":\"STEAM\",\"name\":\"Steam\",\"speed\":4,\"fails_to\":1}]",
+    GANNET "Way 1, “Steam”: Dice for speed: it fails only if dice are rolled" },
+  { "ships.0.ways", "[{\"id\":\"STEAM\",\"name\":\"Steam\",\"dice\":\"1d6\",\"fails_from\":3}]",
+    GANNET "Way 1, “Steam”: Fails to: no roll is from the lowest to this one" },
+  { "ships.0.locations.2.effects.0", EFFECT ("\"NO_WAY\",\"way\":\"STEAM\""),
+    STERN "Effect 1: Way is “STEAM”, which does not exist" },
   { "ships.0.defence", "\"wounds\"", GANNET "Against flyers: a ship has no wounds" },
   { "monsters.0.defence", "\"crew\"", REEF "Against flyers: a monster has no crew" },
   /* MW-TPL-06: effects */
@@ -128,7 +136,7 @@ static const Spoilt rules[] = {
     STERN
     "Effect 1: Effect is “FLY”; it must be one of CREW, SAIL, OARS, SPEED, SPEED_HALF, NO_SAIL, "
     "NO_OARS, NO_TURN, NO_MOVE, NO_FIRE, GUNS_LOST, BTW, BTW_SAVE, FIRE, FIRE_AT, HIT, "
-    "REPAIR, WOUND, RIDER, WIND, MOVE_ENEMY, MOD, REROLL, NOTE, NO_RAM" },
+    "REPAIR, WOUND, RIDER, WIND, MOVE_ENEMY, MOD, REROLL, NOTE, NO_RAM, WAY, NO_WAY" },
   { "ships.0.locations.2.effects.0.code", "\"WIND\"",
     STERN "Effect 1: Effect WIND is not possible here" },
   { "ships.0.locations.2.effects.0", EFFECT ("\"CREW\""),

@@ -180,6 +180,93 @@ static const BattleRow rams[] = {
     "activate R1; move R1: sail across 0 ship B1", "told=touches", NULL },
 };
 
+/* R1 a Mill Ketch, R2 a Bell Grampus, R3 a Charmed Nautilus. */
+#define MOVERS "Red/TINKERS: EX-IND-4 EX-IND-5 EX-IND-6; Blue: EX-IND-1 EX-SOL-1 EX-SOL-1 EX-SOL-1"
+#define WHEELS "activate R1; move R1: way.EX-IND-4.WHEEL "
+#define CRANKS "activate R2; move R2: way.EX-IND-5.CRANK "
+#define DIVES "activate R2; move R2: way.EX-IND-5.UNDER "
+#define UNDER BATTLE "R2.depth=submerged "
+#define CHARMS "activate R3; move R3: way.EX-IND-6.CHARM "
+#define WINGS "activate R3; move R3: way.EX-IND-6.WINGS "
+
+static const BattleRow ways[] = {
+  /* name, fleets, options, given, script, outcome, rules */
+  { "a ship has a way of moving of her own, beside her sails", MOVERS, NULL, BATTLE,
+    "activate R1; move R1", "asks=way choices=sail,way.EX-IND-4.WHEEL", "MW-OAR-01" },
+  { "under sail she lies to the wind", MOVERS, NULL, BATTLE, "activate R1; move R1: sail",
+    "asks=wind-angle a=400", NULL },
+  { "by the wheel she goes ahead or back, and does not turn on the spot", MOVERS, NULL, BATTLE,
+    WHEELS, "asks=way-use choices=ahead,back", "MW-OAR-02" },
+  { "as far as a die and her speed say, whatever the wind", MOVERS, NULL, BATTLE,
+    WHEELS "ahead [4]", "asks=turns a=600", "MW-MOV-01" },
+  { "backing, up to 2 in and without a turn", MOVERS, NULL, BATTLE, WHEELS "back [4]",
+    "asks=ran-into a=200", NULL },
+  { "a roll that fails costs her a waterline save", MOVERS, NULL, BATTLE, WHEELS "ahead [1]",
+    "told=way-fails asks=waterline about=R1", NULL },
+  { "and she moves slower when she is holed", MOVERS, NULL, BATTLE, WHEELS "ahead [1] [1]",
+    "R1.hull=1 asks=turns a=200", NULL },
+  { "which may sink her", MOVERS, NULL, BATTLE "R1.hull=2", WHEELS "ahead [1] [1]",
+    "R1=sunk asks=nothing untold=moves", NULL },
+  { "slower under sail, too", MOVERS, NULL, BATTLE "R1.hull=1", "", "R1.sails=300", NULL },
+  { "a box of the wheelhouse costs an inch", MOVERS, NULL, BATTLE "R1.lost_2=1", WHEELS "ahead [4]",
+    "asks=turns a=500", NULL },
+  { "and its last box the wheel", MOVERS, NULL, BATTLE "R1.lost_2=2", "activate R1; move R1",
+    "asks=wind-angle", NULL },
+  { "she rams by the wheel", MOVERS, NULL, BATTLE, WHEELS "ahead [4] 0 ship B1", "asks=ram",
+    "MW-RAM-01" },
+  { "and not while backing", MOVERS, NULL, BATTLE, WHEELS "back [4] ship B1",
+    "told=touches asks=nothing", NULL },
+  { "without wheel and sail she does not move", MOVERS, NULL, BATTLE "R1.lost_2=2 R1.lost_4=1",
+    "activate R1", "move:R1=no-speed", NULL },
+  { "a change by hand counts while she moves", MOVERS, NULL, BATTLE,
+    WHEELS "ahead [4]; !R1.lost_2=1", "asks=turns a=500", NULL },
+
+  { "under water she goes straight ahead", MOVERS, NULL, BATTLE, DIVES,
+    "R2.depth=submerged told=goes-under asks=ran-into choices=nothing,ship,terrain,off-table",
+    NULL },
+  { "where nobody can aim at her", MOVERS, NULL, BATTLE,
+    DIVES "nothing; done R2; activate B1; fire B1: port", "asks=target ships=R1,R3,B2,B3,B4",
+    NULL },
+  { "and she does nothing but move", MOVERS, NULL, UNDER, "activate R2", "fire:R2=submerged",
+    NULL },
+  { "she passes under ships", MOVERS, NULL, UNDER, DIVES "ship B1 no",
+    "told=passes-under R2.depth=submerged unlinked=touches:R2:B1", NULL },
+  { "or rams one, and comes up", MOVERS, NULL, UNDER, DIVES "ship B1 yes [1]",
+    "told=comes-up told=rams R2.depth=none linked=touches:R2:B1 asks=ram-damage", NULL },
+  { "not without her auger", MOVERS, NULL, UNDER "R2.lost_1=1", DIVES,
+    "asks=ran-into choices=nothing,terrain,off-table", NULL },
+  { "another way brings her up", MOVERS, NULL, UNDER, CRANKS "ahead",
+    "told=comes-up R2.depth=none asks=turns", NULL },
+  { "diving puts her fires out", MOVERS, NULL, BATTLE "R2.lost_2=1 R2.ablaze_2=1", DIVES "nothing",
+    "R2.ablaze_2=0 R2.lost_2=1", NULL },
+  { "and parts her from a ship alongside", MOVERS, NULL, BATTLE "link=touches:R2:B1",
+    "activate R2; move R2: not-alongside way.EX-IND-5.UNDER", "unlinked=touches:R2:B1", NULL },
+  { "without the bell she does not dive", MOVERS, NULL, BATTLE "R2.lost_3=1",
+    "activate R2; move R2", "asks=way-use choices=ahead,back", NULL },
+  { "without crew she comes up", MOVERS, NULL, UNDER "R2.crew=0", "", "R2.depth=none", NULL },
+  { "she has no lair", MOVERS, NULL, BATTLE "R2.depth=lair", "", "R2.depth=none", NULL },
+
+  { "free turns cost nothing and are not asked for", MOVERS, NULL, BATTLE, CHARMS "ahead",
+    "asks=ran-into a=300", NULL },
+  { "she turns on the spot", MOVERS, NULL, BATTLE, CHARMS "pivot-180", "asks=ran-into a=0",
+    "MW-OAR-02" },
+  { "not when she cannot turn", MOVERS, NULL, BATTLE "R3.lost_1=2", CHARMS, "asks=ran-into", NULL },
+  { "she moves twice", MOVERS, NULL, BATTLE, CHARMS "ahead nothing; move R3",
+    "asks=way R3.done=129", NULL },
+  { "and not three times", MOVERS, NULL, BATTLE,
+    CHARMS "ahead nothing; move R3: way.EX-IND-6.CHARM ahead nothing", "move:R3=moved", NULL },
+  { "she may fire between her moves", MOVERS, NULL, BATTLE,
+    CHARMS "ahead nothing; fire R3: B1 " CLOSE "high [6]; move R3", "asks=way", NULL },
+  { "but not before the first", MOVERS, NULL, BATTLE, "activate R3; fire R3: B1 " CLOSE "high [6]",
+    "move:R3=moves-first", NULL },
+  { "a way of her own may feel the wind", MOVERS, NULL, BATTLE, WINGS,
+    "asks=wind-angle a=400 b=600", "MW-MOV-03" },
+  { "and be faster before it", MOVERS, NULL, BATTLE, WINGS "astern", "asks=turns a=600", NULL },
+  { "or stop in it", MOVERS, NULL, BATTLE, WINGS "into no", "told=stays-in-wind", "MW-MOV-07" },
+  { "and luff", MOVERS, NULL, BATTLE, WINGS "across 1 yes", "told=luffs asks=ran-into a=0",
+    "MW-MOV-06" },
+};
+
 static const BattleRow hints[] = {
   /* name, fleets, options, given, script, outcome, rules */
   { "a note while she may fire", BEAK, NULL, BATTLE, "activate R1", "due=hint:R1", NULL },
@@ -232,6 +319,7 @@ main (int argc, char **argv)
   battle_add_rows ("guns", guns, G_N_ELEMENTS (guns));
   battle_add_rows ("weapons", weapons, G_N_ELEMENTS (weapons));
   battle_add_rows ("rams", rams, G_N_ELEMENTS (rams));
+  battle_add_rows ("ways", ways, G_N_ELEMENTS (ways));
   battle_add_rows ("hints", hints, G_N_ELEMENTS (hints));
   g_test_add_func ("/man-o-war/guns/plan", test_plan);
   g_test_add_func ("/man-o-war/guns/plan of two sides", test_plan_of_sides);

@@ -169,6 +169,8 @@ mw_is_standing (MwCode code)
     case MW_MOD:
     case MW_REROLL:
     case MW_NO_RAM:
+    case MW_WAY:
+    case MW_NO_WAY:
       return TRUE;
     default:
       return FALSE;
@@ -187,8 +189,9 @@ add_effect (Count *count, const MwEffect *effect, guint times)
 {
   const gboolean by_kind =
       count->code == MW_MOD || count->code == MW_REROLL || count->code == MW_GUNS_LOST;
+  const gboolean by_way = effect->mod > 0 && (count->code == MW_WAY || count->code == MW_NO_WAY);
 
-  if (effect->code != count->code || (by_kind && effect->mod != count->mod))
+  if (effect->code != count->code || ((by_kind || by_way) && effect->mod != count->mod))
     return;
 
   count->tally.sum += effect->number * (gint) times;
@@ -314,52 +317,6 @@ mw_mod (const BonesSetup *setup, const BonesGame *game, guint ship, MwMod mod)
   return mw_sum (setup, game, ship, MW_MOD, mod);
 }
 
-static gint
-printed_speed (const MwTemplate *template, MwGoing going)
-{
-  switch (going)
-    {
-    case MW_ACROSS:
-    case MW_INTO:
-      return template->sail;
-    case MW_ASTERN:
-      return template->sail_astern > 0 ? template->sail_astern : template->sail;
-    case MW_RAMMING:
-      return template->ramming;
-    default:
-      return template->oars;
-    }
-}
-
-/* MW-MOV-01, MW-OAR-03 */
-guint
-mw_speed (const BonesSetup *setup, const BonesGame *game, guint ship, MwGoing going)
-{
-  const gboolean sails = going <= MW_INTO;
-  gint speed = printed_speed (mw_template (setup, game, ship), going);
-
-  if (speed == 0 || mw_count (setup, game, ship, MW_NO_MOVE, 0) > 0
-      || mw_count (setup, game, ship, sails ? MW_NO_SAIL : MW_NO_OARS, 0) > 0)
-    return 0;
-
-  speed += mw_sum (setup, game, ship, sails ? MW_SAIL : MW_OARS, 0)
-           + mw_sum (setup, game, ship, MW_SPEED, 0);
-  if (mw_count (setup, game, ship, MW_SPEED_HALF, 0) > 0)
-    speed /= 2;
-
-  if (going == MW_BACKING)
-    speed = MIN (speed, 200); /* MW-OAR-03 */
-
-  return (guint) MAX (speed, 0);
-}
-
-gboolean
-mw_has_way (const BonesSetup *setup, const BonesGame *game, guint ship)
-{
-  return mw_speed (setup, game, ship, MW_ACROSS) > 0 || mw_speed (setup, game, ship, MW_ASTERN) > 0
-         || mw_speed (setup, game, ship, MW_OARED) > 0;
-}
-
 /* MW-CMB-05, MW-TPL-04 */
 guint
 mw_aimed_at (const MwTemplate *template, MwAim aim, guint face)
@@ -377,8 +334,20 @@ mw_usual_aim (const MwTemplate *template)
 }
 
 gboolean
-mw_has_track (MwClass class, guint track)
+mw_dives (const MwTemplate *template)
 {
+  for (guint way = 0; way < template->n_ways; way++)
+    if (template->ways[way].dives)
+      return TRUE;
+
+  return FALSE;
+}
+
+gboolean
+mw_has_track (const MwTemplate *template, guint track)
+{
+  const guint class = template->class;
+
   switch (track)
     {
     case MW_HULL:
@@ -390,7 +359,7 @@ mw_has_track (MwClass class, guint track)
     case MW_FLAG:
       return class == MW_SOL;
     case MW_DEPTH:
-      return class == MW_MONSTER;
+      return class == MW_MONSTER || mw_dives (template);
     case MW_ANTI_FLYER:
       return class == MW_MOW;
     case MW_NO_MOVE_COUNTER:

@@ -134,7 +134,7 @@ track_words (gconstpointer data, guint kind, guint track)
   if (template->class >= MW_FLYER && track == MW_HULL)
     return "track.wounds";
 
-  return mw_has_track (template->class, track) ? others[track - MW_CREW_LEFT] : NULL;
+  return mw_has_track (template, track) ? others[track - MW_CREW_LEFT] : NULL;
 }
 
 /* What the words of a counter are the name of: its track is one of a location that she lacks. */
@@ -150,17 +150,24 @@ track_form (gconstpointer data, guint kind, guint track)
   return counter->kind == MW_AMMUNITION ? "form.ammunition" : "form.loading";
 }
 
-/* MW-MOV-01: across the wind, or under oars. */
+/* MW-MOV-01: across the wind, under oars, or in the fastest way of her own. */
 static gint
 find_speed (const BonesSetup *setup, const BonesGame *game, guint ship)
 {
   const guint across =
       mw_is_vessel (setup, game, ship) ? mw_speed (setup, game, ship, MW_ACROSS) : 0;
+  guint best = 0;
 
   if (!mw_is_vessel (setup, game, ship))
     return -1;
 
-  return (gint) (across > 0 ? across : mw_speed (setup, game, ship, MW_OARED));
+  if (across > 0 || mw_speed (setup, game, ship, MW_OARED) > 0)
+    return (gint) (across > 0 ? across : mw_speed (setup, game, ship, MW_OARED));
+
+  for (guint way = 0; way < mw_template (setup, game, ship)->n_ways; way++)
+    best = MAX (best, mw_speed (setup, game, ship, MW_BY_WAY (way, MW_ACROSS)));
+
+  return (gint) best;
 }
 
 /* A ship of the line counts a third of her squadron's price. */

@@ -48,7 +48,7 @@ typedef enum {
   MW_TO_SCUTTLE, /* 1 + the ship that announced it */
   MW_DONE,       /* bits: MwDone, this turn */
   MW_FIRED,      /* bits by battery, this turn */
-  MW_DEPTH,      /* of a monster: MwDepth */
+  MW_DEPTH,      /* of a monster: MwDepth; of a ship that dives: MW_SUBMERGED, or 0 */
   MW_LEFT,       /* inches left of her move */
   MW_ANTI_FLYER, /* she carries an anti-flyer weapon */
   MW_SHIP_TRACKS
@@ -64,7 +64,9 @@ typedef enum {
   MW_TRIED = 8,
   MW_SPECIAL = 16,
   MW_SHOT_DOWN = 32,
-  MW_RETAKEN = 64
+  MW_RETAKEN = 64,
+  MW_MOVED_TWICE = 128,
+  MW_MOVED_THRICE = 256
 } MwDone;
 typedef enum { MW_NO_BEAST, MW_LAIR, MW_SURFACE, MW_SUBMERGED, MW_DRIVEN_DOWN } MwDepth;
 
@@ -249,8 +251,10 @@ extern const BonesWords mw_words[], mw_words_events[];
 /* Instead of a spell: "none" among spell_ids. */
 #define MW_NO_SPELL(content) ((content)->n_spells)
 
-/* How a ship moves: her angle to the wind, or oars (MW-MOV-03, MW-OAR). */
+/* How a ship moves: her angle to the wind, or oars (MW-MOV-03, MW-OAR); and the same in a way of
+ * her own, by its number: across, astern, into the wind, or backing. */
 typedef enum { MW_ACROSS, MW_ASTERN, MW_INTO, MW_OARED, MW_RAMMING, MW_BACKING, MW_GOINGS } MwGoing;
+#define MW_BY_WAY(way, going) (MW_GOINGS * (1 + (way)) + (going))
 
 /* ---- facts.c: what is true of ships and characters as they stand. Nothing of it is stored. ----
  */
@@ -323,21 +327,18 @@ gboolean mw_is_forbidden (const BonesSetup *setup, const BonesGame *game, guint 
 /* What standing effects add to a roll. */
 gint mw_mod (const BonesSetup *setup, const BonesGame *game, guint ship, MwMod mod);
 
-/* MW-MOV-01: the speed of @ship in hundredths of inches; 0: she cannot move in this way. */
-guint mw_speed (const BonesSetup *setup, const BonesGame *game, guint ship, MwGoing going);
-
-/* TRUE if sails or oars are left that move @ship. */
-gboolean mw_has_way (const BonesSetup *setup, const BonesGame *game, guint ship);
-
 /* The location of @template that @face hits in column @aim, or MW_AIM_WATERLINE or MW_AIM_MISS. */
 guint mw_aimed_at (const MwTemplate *template, MwAim aim, guint face);
 
 /* The column for hits that nobody aims: HIGH if there is one. */
 MwAim mw_usual_aim (const MwTemplate *template);
 
-/* TRUE if ships of @class have @track, which is not a location's: beasts have no crew, flyers no
+/* TRUE if ships of @template have a way of moving under water. */
+gboolean mw_dives (const MwTemplate *template);
+
+/* TRUE if ships of @template have @track, which is not a location's: beasts have no crew, flyers no
  * lair, and only ships of the line and flyers have a squadron. */
-gboolean mw_has_track (MwClass class, guint track);
+gboolean mw_has_track (const MwTemplate *template, guint track);
 
 /* Shows the note on the class of @ship for this moment, if there is one. */
 void mw_tell_hint (BonesPlay *play, const char *rule, guint ship, MwHint hint);
@@ -696,16 +697,62 @@ gboolean mw_summon (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 void mw_begin_step (BonesGame *game, MwStep step);
 void mw_give_turn (const BonesSetup *setup, BonesGame *game, guint fleet);
 
-/* move.c: MW-MOV, MW-OAR, MW-COL, MW-OBS; mw_sail () is the move of a straggler in the End Phase,
- * too, which does not ram */
+/* ---- moving/speed.c: MW-MOV-01 ---- */
+
+/* The way of moving of her own that @going (MW_BY_WAY) is, or NULL: sails or oars. */
+const MwWay *mw_way_in (const MwTemplate *template, guint going);
+
+/* The speed of @ship in hundredths of inches; 0: she cannot move in this way. The dice of a way
+ * have shown @rolled; or count as their highest roll. */
+guint mw_speed_with (const BonesSetup *setup, const BonesGame *game, guint ship, guint going,
+                     guint rolled);
+guint mw_speed (const BonesSetup *setup, const BonesGame *game, guint ship, guint going);
+guint mw_most_of_dice (const MwWay *way);
+
+/* TRUE if way @way of her own moves @ship; and if any way, sails or oars do. */
+gboolean mw_goes_by (const BonesSetup *setup, const BonesGame *game, guint ship, guint way);
+gboolean mw_has_way (const BonesSetup *setup, const BonesGame *game, guint ship);
+
+/* The moves that @ship has made in this turn, up to MW_MAX_MOVES. */
+guint mw_moves_made (const BonesGame *game, guint ship);
+
+/* TRUE if @ship is under water. */
+gboolean mw_is_submerged (const BonesGame *game, guint ship);
+
+/* moving/ways.c: how she moves. The choices of "way" are these, and then her own ways. */
+typedef enum {
+  MW_BY_SAIL,
+  MW_BY_OARS,
+  MW_PIVOT_90,
+  MW_PIVOT_180,
+  MW_RAM_SPEED,
+  MW_BACK,
+  MW_OWN_WAY
+} MwOfWay;
+
+/* The ways in which she can move, as bits (MW-OAR-01 to 04). After pushing clear she has half of
+ * her move left, which is too little to turn about (MW-OAR-02). */
+guint mw_ways_of (const BonesSetup *setup, const BonesGame *game, guint ship, gboolean pushed);
+
+/* In way @way of her own: what she does in it (MW_BY_SAIL: she goes ahead), and what its dice show.
+ */
+gboolean mw_choose_use (BonesPlay *play, guint ship, guint way, gboolean pushed,
+                        guint *use) BONES_ASKS;
+gboolean mw_roll_speed (BonesPlay *play, guint ship, guint way, guint *rolled) BONES_ASKS;
+
+/* @ship goes under water, or comes up. */
+void mw_set_depth (BonesPlay *play, guint ship, gboolean below);
+
+/* moving/move.c: MW-MOV, MW-OAR, MW-COL, MW-OBS; mw_sail () is the move of a straggler in the End
+ * Phase, too, which does not ram */
 gboolean mw_move (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 gboolean mw_sail (BonesPlay *play, guint ship, gboolean rams) BONES_ASKS;
 
-/* ram.c: MW-RAM, MW-MON-17 */
+/* moving/ram.c: MW-RAM, MW-MON-17 */
 gboolean mw_ram (BonesPlay *play, guint ship, guint target) BONES_ASKS;
 
 /* TRUE if @ship may ram when she moves in this way. */
-gboolean mw_rams (const BonesSetup *setup, const BonesGame *game, guint ship, MwGoing going);
+gboolean mw_rams (const BonesSetup *setup, const BonesGame *game, guint ship, guint going);
 
 /* ---- guns/guns.c: the guns that a ship has left (MW-TPL-03, MW-DMG-02) ---- */
 

@@ -54,7 +54,10 @@ mend_beast (const BonesGame *game, const MwTemplate *template, BonesShip *ship)
   guint16 *tracks = ship->tracks;
 
   if (template->class != MW_MONSTER)
-    tracks[MW_DEPTH] = MW_NO_BEAST;
+    tracks[MW_DEPTH] = tracks[MW_DEPTH] == MW_SUBMERGED && mw_dives (template)
+                               && tracks[MW_CREW_LEFT] > 0 && ship->status == BONES_IN_PLAY
+                           ? MW_SUBMERGED
+                           : MW_NO_BEAST;
   else if (tracks[MW_DEPTH] == MW_NO_BEAST && game->round > 0)
     tracks[MW_DEPTH] = MW_LAIR;
 
@@ -82,7 +85,7 @@ mend_ship (const BonesSetup *setup, BonesGame *game, guint ship)
     }
 
   for (guint track = MW_CREW_LEFT; track < MW_SHIP_TRACKS; track++)
-    if (!mw_has_track (template->class, track))
+    if (!mw_has_track (template, track))
       self->tracks[track] = 0;
 
   if (self->tracks[MW_TO_SCUTTLE] > game->n_ships)

@@ -64,16 +64,18 @@ can_activate (const BonesSetup *setup, const BonesGame *game, guint ship, BonesR
          || mw_refuse (refusal, "squadron-first", "MW-ACT-02");
 }
 
-/* MW-ACT-03: a ship moves before she fires or boards. MW-CRT-04, MW-MON-11 */
+/* MW-ACT-03: a ship moves before she fires or boards; one that has several moves may fire between
+ * them. MW-CRT-04, MW-MON-11 */
 static gboolean
 can_move (const BonesSetup *setup, const BonesGame *game, guint ship, BonesRefusal *refusal)
 {
   const guint16 *tracks = game->ships[ship].tracks;
+  const guint moves = mw_moves_made (game, ship);
 
-  if (tracks[MW_DONE] & MW_MOVED)
+  if (moves >= MAX (mw_template (setup, game, ship)->moves, 1))
     return mw_refuse (refusal, "moved", "MW-ACT-03");
 
-  if (tracks[MW_DONE] & (MW_SHOT | MW_SHOT_DOWN | MW_BOARDED))
+  if (tracks[MW_DONE] & MW_BOARDED || (moves == 0 && tracks[MW_DONE] & (MW_SHOT | MW_SHOT_DOWN)))
     return mw_refuse (refusal, "moves-first", "MW-ACT-03");
 
   refusal->other = (guint16) mw_holder (game, ship);
@@ -155,6 +157,10 @@ can_act (const BonesSetup *setup, const BonesGame *game, const BonesAction *acti
 
   if (game->active_ship != ship)
     return mw_refuse (refusal, "not-in-use", "MW-ACT-04");
+
+  if (mw_is_vessel (setup, game, ship) && mw_is_submerged (game, ship)
+      && action->verb != MW_VERB_MOVE && action->verb != MW_VERB_DONE)
+    return mw_refuse (refusal, "submerged", "MW-ACT-03");
 
   switch (action->verb)
     {

@@ -72,7 +72,8 @@ mark_of (const MwEffect *effect)
     [MW_SPEED] = "part.speed",     [MW_SPEED_HALF] = "part.half", [MW_NO_SAIL] = "part.no-sail",
     [MW_NO_OARS] = "part.no-oars", [MW_NO_TURN] = "part.no-turn", [MW_NO_MOVE] = "part.no-move",
     [MW_NO_FIRE] = "part.no-fire", [MW_BTW] = "part.waterline",   [MW_FIRE] = "part.fire",
-    [MW_GUNS_LOST] = "part.guns",  [MW_NO_RAM] = "part.no-ram",
+    [MW_GUNS_LOST] = "part.guns",  [MW_NO_RAM] = "part.no-ram",   [MW_WAY] = "part.way",
+    [MW_NO_WAY] = "part.no-way",
   };
 
   return effect->code < MW_CODES ? words[effect->code] : NULL;

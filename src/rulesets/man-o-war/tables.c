@@ -11,8 +11,9 @@ static const char *const batteries[] = { "bow",       "port",    "starboard", "s
                                          "all-round", "named-1", "named-2",   "named-3",
                                          "named-4",   "named-5", NULL };
 G_STATIC_ASSERT (G_N_ELEMENTS (batteries) == MW_BATTERIES + 1);
-static const char *const doings[] = { "moved",   "shot",      "boarded", "tried",
-                                      "special", "shot-down", "retaken", NULL };
+static const char *const doings[] = { "moved",        "shot",      "boarded", "tried",
+                                      "special",      "shot-down", "retaken", "moved-twice",
+                                      "moved-thrice", NULL };
 static const char *const magics[] = { "cast", "rerolled", NULL };
 static const char *const fates[] = { "aboard", "clings", "killed", "taken", NULL };
 static const char *const parts[] = { "survivors", "wrecks", "fires", "stragglers", "scuttling",
@@ -102,7 +103,7 @@ const BonesTrack mw_ship_tracks[] = {
   [MW_WRECK] = { "wreck", N_ ("What is left of her"), BONES_SHOW_WORD, 0, MW_GONE, FALSE, wrecks },
   [MW_TO_SCUTTLE] = { "to_scuttle", N_ ("To be scuttled"), BONES_SHOW_CHIP, 0, BONES_MAX_SHIPS,
                       TRUE, .uncounted = TRUE, .numbers = BONES_NUMBERS_SHIPS, .icon = "scuttle" },
-  [MW_DONE] = { "done", N_ ("Done this turn"), BONES_SHOW_BITS, 0, 0x7f, FALSE, doings },
+  [MW_DONE] = { "done", N_ ("Done this turn"), BONES_SHOW_BITS, 0, 0x1ff, FALSE, doings },
   [MW_FIRED] = { "fired", N_ ("Fired this turn"), BONES_SHOW_BITS, 0, (1 << MW_BATTERIES) - 1,
                  FALSE, batteries },
   [MW_DEPTH] = { "depth", N_ ("Where it lies"), BONES_SHOW_WORD, 0, MW_DRIVEN_DOWN, FALSE, depths },

@@ -3,6 +3,8 @@
  * decks. */
 #include "mw-content.h"
 
+#include <string.h>
+
 /* The set, and the flaws found so far. */
 typedef struct {
   GVariant *content;
@@ -61,6 +63,8 @@ static const struct {
   [MW_REROLL] = { OF_CARD | OF_SPELL, .kind = TRUE, .never = 1 << MW_MOD_CLOSE_SAVE },
   [MW_NOTE] = { ALL, .text = TRUE },
   [MW_NO_RAM] = { DAMAGE | WILL },
+  [MW_WAY] = { ALL, 1 },
+  [MW_NO_WAY] = { DAMAGE | WILL },
 };
 
 static void
@@ -390,6 +394,44 @@ check_counters (Check *self, const BonesSpot *spot, GVariant *row)
         value);
 }
 
+/* A way of moving has a speed, and fails only by dice that it rolls. */
+static void
+check_way (Check *self, const BonesSpot *spot, GVariant *way)
+{
+  const char *dice = bones_row_text (way, "dice");
+  const gboolean rolls = dice != NULL && strchr (dice, 'd') != NULL;
+  const gboolean moves =
+      (dice != NULL && *dice != '\0') || bones_row_number (way, mw_way_fields, "speed") > 0;
+  const gint from = bones_row_number (way, mw_way_fields, "fails_from");
+  const gint to = bones_row_number (way, mw_way_fields, "fails_to");
+  const gboolean fails = bones_rows_count (way, "fail_effects") > 0;
+
+  check_effects (self, spot, mw_way_fields, "fail_effects", way, OF_CRITICAL);
+  if (!moves)
+    add_flaw (self, spot, mw_way_fields, "speed", N_ ("{field}: she needs a speed, or dice"), NULL);
+
+  if (!rolls && (from > 0 || to > 0 || fails))
+    add_flaw (self, spot, mw_way_fields, "dice", N_ ("{field}: it fails only if dice are rolled"),
+              NULL);
+  else if (to < from || (fails && to == 0))
+    add_flaw (self, spot, mw_way_fields, "fails_to",
+              N_ ("{field}: no roll is from the lowest to this one"), NULL);
+}
+
+static void
+check_ways (Check *self, const BonesSpot *spot, GVariant *row)
+{
+  const BonesField *table = bones_fields_find (mw_ship_fields, "ways");
+
+  for (guint i = 0; i < bones_rows_count (row, "ways"); i++)
+    {
+      g_autoptr (GVariant) way = bones_rows_get (row, "ways", i);
+      const BonesSpot deeper = bones_spot_table (spot, table, (gint) i, way);
+
+      check_way (self, &deeper, way);
+    }
+}
+
 /* MW-TPL-01 */
 static void
 check_ship (Check *self, const BonesSpot *spot, GVariant *row)
@@ -409,6 +451,7 @@ check_ship (Check *self, const BonesSpot *spot, GVariant *row)
       named += check_guns (self, &deeper, location);
     }
 
+  check_ways (self, spot, row);
   check_counters (self, spot, row);
   if (named > MW_MAX_NAMED_GUNS)
     add_flaw (self, spot, mw_ship_fields, "locations",

@@ -53,6 +53,13 @@ clear_template (MwTemplate *template)
     g_free (template->hints[i]);
   g_free (template->special);
   clear_effects (&template->special_effects);
+  for (guint i = 0; i < template->n_ways; i++)
+    {
+      g_free (template->ways[i].id);
+      g_free (template->ways[i].name);
+      clear_effects (&template->ways[i].fail_effects);
+    }
+
   for (guint i = 0; i < template->n_locations; i++)
     {
       g_free (template->locations[i].id);
@@ -120,6 +127,7 @@ mw_content_free (gpointer content)
       g_free (self->location_ids[i]);
       g_free (self->gun_ids[i]);
       g_free (self->battery_ids[i]);
+      g_free (self->way_ids[i]);
     }
 
   for (guint i = 0; i < self->n_weapons; i++)

@@ -28,6 +28,8 @@ G_STATIC_ASSERT (MW_MAX_SHIPS + MW_MAX_MONSTERS + MW_MAX_FLYERS <= MW_MAX_TEMPLA
 #define MW_MAX_EFFECTS 8    /* of one owner */
 #define MW_MAX_GUNS 4       /* kinds of guns in one location */
 #define MW_MAX_NAMED_GUNS 5 /* rows of guns with a name, of one ship */
+#define MW_MAX_WAYS 4       /* ways of moving of one ship, beside sails and oars */
+#define MW_MAX_MOVES 3      /* in one turn */
 #define MW_MAX_WEAPONS 16
 #define MW_MAX_BANDS 6   /* of one weapon */
 #define MW_MAX_SPELLS 63 /* kinds of spell card: an ask offers one more choice, none */
@@ -88,6 +90,8 @@ typedef enum {
   MW_REROLL,
   MW_NOTE,
   MW_NO_RAM,
+  MW_WAY,    /* speed in a way of moving of her own */
+  MW_NO_WAY, /* and its loss */
   MW_CODES
 } MwCode;
 
@@ -123,12 +127,13 @@ typedef enum { MW_EACH_BOX, MW_AT_BOX, MW_DESTROYED, MW_WHENS } MwWhen;
 
 typedef struct {
   guint8 code;     /* MwCode */
-  guint8 mod;      /* MwMod, of MOD and REROLL; MwFacing, of GUNS_LOST */
+  guint8 mod;      /* MwMod, of MOD and REROLL; MwFacing, of GUNS_LOST; of WAY and NO_WAY 1 + the
+                      way, or 0: all */
   guint8 duration; /* MwDuration */
   guint8 when;     /* MwWhen, of a location's */
   guint8 box;      /* MW_AT_BOX: which, from 1 */
   guint8 ends_on;  /* MW_EACH_END_PHASE: the die that ends it; 0: none */
-  gint16 number;   /* SAIL, OARS, SPEED, MOVE_ENEMY: hundredths of inches; else as written */
+  gint16 number;   /* SAIL, OARS, SPEED, WAY, MOVE_ENEMY: hundredths of inches; else as written */
   char *text;      /* NOTE; owned by the content. Its number is N of the words "note.N" */
 } MwEffect;
 
@@ -198,6 +203,24 @@ typedef enum { MW_HINT_FIRE, MW_HINT_RAM, MW_HINT_BOARDED, MW_HINT_END, MW_HINTS
 /* A note as a number, for the value {a:hint} of events and reminders. */
 #define MW_HINT_NUMBER(template_index, hint) ((gint32) (template_index) *MW_HINTS + (gint32) (hint))
 
+/* What turns cost in a way of moving. */
+typedef enum { MW_TURNS_COST, MW_TURNS_FREE, MW_NO_TURNS } MwTurns;
+
+/* A way of moving that has a name of its own: steam, a wheel, magic, swimming. */
+typedef struct {
+  char *id, *name;
+  guint16 speed;  /* with @dice added */
+  MwAmount dice;  /* whole inches, rolled for each move */
+  guint16 astern; /* the speed with the wind astern; 0: the wind does not matter */
+  guint16 back;   /* how far she can back; 0: she cannot */
+  guint8 turns;   /* MwTurns */
+  guint8 pivots;  /* she can turn on the spot */
+  guint8 rams;
+  guint8 dives;                /* she moves under water, and stays there */
+  guint8 fails_from, fails_to; /* rolls of @dice that have @fail_effects; 0: none */
+  MwEffects fail_effects;      /* on herself, before she moves */
+} MwWay;
+
 /* MW-TPL-01 */
 typedef struct {
   char *id, *name, *race, *notes; /* race "": any race may have it */
@@ -210,6 +233,10 @@ typedef struct {
   guint16 crew;
   guint16 sail, sail_astern, oars, ramming; /* 0: none */
   guint8 ignores_wind;
+  guint8 n_ways;
+  MwWay ways[MW_MAX_WAYS];
+  guint8 moves;        /* in one turn */
+  guint16 slows;       /* inches that each waterline box lost costs */
   MwAmount ram;        /* waterline hits */
   guint8 ram_sail;     /* she rams under sail, too */
   MwAmount ram_recoil; /* waterline hits that a ram costs herself */
@@ -358,6 +385,7 @@ typedef struct {
   const char **location_ids[MW_MAX_TEMPLATES];
   const char **gun_ids[MW_MAX_TEMPLATES];     /* each row of guns, location by location */
   const char **battery_ids[MW_MAX_TEMPLATES]; /* banks, all round, and the rows with names */
+  const char **way_ids[MW_MAX_TEMPLATES];     /* sails and oars (MwOfWay), and her own ways */
   /* The range bands of a weapon, nearest first ("band.CANNON.1" ...), then "out-of-reach" and
    * "in-the-way". */
   const char **band_ids[MW_MAX_WEAPONS];
@@ -371,6 +399,9 @@ typedef struct {
 /* A row of guns as a number, for the value {a:guns} of events and asks. */
 #define MW_GUNS_NUMBER(template_index, location, row)                                              \
   (MW_PLACE (template_index, location) * MW_MAX_GUNS + (gint32) (row))
+
+/* A way of moving as a number, for the value {a:way} of events and asks. */
+#define MW_WAY_NUMBER(template_index, way) ((gint32) (template_index) *MW_MAX_WAYS + (gint32) (way))
 
 /* schema.c: the form of a content set. */
 extern const BonesSchema mw_schema;
@@ -392,8 +423,9 @@ const char *const *mw_content_factions (gconstpointer content);
 /* The id of the words for @value as @format reads it: "spell", "mow-card" (Man O' War) and their
  * texts ("about-spell", "about-card"), "rank", "colour", "symbol", "location" (MW_PLACE), "weapon",
  * "special" (of a template), "critical" (its row), "note", "race", "limited" (what a limit is of),
- * "guns" (MW_GUNS_NUMBER), "hint" (MW_HINT_NUMBER), "effect" (the values[0] of MW_EFFECT_IN_FORCE);
- * "shade" is a colour counted from 1. NULL: not a format of this ruleset. */
+ * "guns" (MW_GUNS_NUMBER), "way" (MW_WAY_NUMBER), "hint" (MW_HINT_NUMBER), "effect" (the values[0]
+ * of MW_EFFECT_IN_FORCE); "shade" is a colour counted from 1. NULL: not a format of this ruleset.
+ */
 const char *mw_value_words (gconstpointer content, const char *format, gint32 value);
 
 /* The id of the words for row @row of the guns in @location of template @kind. */
@@ -432,8 +464,8 @@ extern const BonesField mw_general_fields[], mw_ship_fields[], mw_monster_fields
     mw_flyer_fields[], mw_weapon_fields[], mw_critical_fields[], mw_plain_fields[],
     mw_spell_fields[], mw_card_fields[], mw_rank_fields[], mw_race_fields[], mw_fleet_fields[];
 extern const BonesField mw_location_fields[], mw_part_fields[], mw_aim_fields[], mw_guns_fields[],
-    mw_link_fields[], mw_damage_fields[], mw_effect_fields[], mw_band_fields[], mw_limit_fields[],
-    mw_fleet_ship_fields[];
+    mw_link_fields[], mw_way_fields[], mw_damage_fields[], mw_effect_fields[], mw_band_fields[],
+    mw_limit_fields[], mw_fleet_ship_fields[];
 
 /* check.c: finds what is wrong beyond the form. */
 void mw_content_check (GVariant *content, GPtrArray *flaws);

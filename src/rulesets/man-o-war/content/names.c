@@ -74,6 +74,22 @@ name_guns (MwContent *self, guint kind)
       }
 }
 
+/* The choices of how she moves: MwOfWay, and then her own ways. */
+static void
+name_ways (MwContent *self, guint kind)
+{
+  static const char *const usual[] = { "sail",      "oars",          "pivot-90",
+                                       "pivot-180", "ramming-speed", "back" };
+  const MwTemplate *template = &self->templates[kind];
+  g_autofree char *prefix = g_strconcat ("way.", template->id, NULL);
+
+  self->way_ids[kind] = g_new0 (const char *, G_N_ELEMENTS (usual) + template->n_ways + 1u);
+  memcpy (self->way_ids[kind], usual, sizeof usual);
+  for (guint i = 0; i < template->n_ways; i++)
+    self->way_ids[kind][G_N_ELEMENTS (usual) + i] =
+        add_name (self, prefix, template->ways[i].id, template->ways[i].name);
+}
+
 static void
 name_templates (MwContent *self)
 {
@@ -96,6 +112,7 @@ name_templates (MwContent *self)
         }
 
       name_guns (self, kind);
+      name_ways (self, kind);
       for (guint hint = 0; hint < MW_HINTS; hint++)
         if (template->hints[hint] != NULL)
           {
@@ -219,6 +236,8 @@ name_all_notes (MwContent *self)
   for (guint kind = 0; kind < self->n_templates; kind++)
     {
       name_notes (self, &self->templates[kind].special_effects);
+      for (guint i = 0; i < self->templates[kind].n_ways; i++)
+        name_notes (self, &self->templates[kind].ways[i].fail_effects);
       for (guint i = 0; i < self->templates[kind].n_locations; i++)
         name_notes (self, &self->templates[kind].locations[i].effects);
     }
@@ -339,6 +358,20 @@ mw_weapon_words (const MwContent *content, guint weapon)
                                      : nothing;
 }
 
+/* MW_WAY_NUMBER() */
+static const char *
+way_at (const MwContent *content, guint number)
+{
+  const guint kind = number / MW_MAX_WAYS, way = number % MW_MAX_WAYS;
+  g_autofree char *prefix = NULL;
+
+  if (kind >= content->n_templates || way >= content->templates[kind].n_ways)
+    return nothing;
+
+  prefix = g_strconcat ("way.", content->templates[kind].id, NULL);
+  return id_of (content, prefix, content->templates[kind].ways[way].id);
+}
+
 /* The id of the words for the special attack of a template. */
 static const char *
 special_of (const MwContent *content, guint template)
@@ -371,7 +404,8 @@ lasting_effect (guint code)
     [MW_BTW_SAVE] = "lasting.water",  [MW_HIT] = "lasting.hits",
     [MW_FIRE_AT] = "lasting.fire",    [MW_WOUND] = "lasting.wounds",
     [MW_NO_RAM] = "lasting.no-ram",   [MW_MOD] = "lasting.mod",
-    [MW_REROLL] = "lasting.reroll",
+    [MW_REROLL] = "lasting.reroll",   [MW_WAY] = "lasting.way",
+    [MW_NO_WAY] = "lasting.no-way",
   };
 
   code &= 0xff;
@@ -425,6 +459,9 @@ mw_value_words (gconstpointer data, const char *format, gint32 value)
 
   if (g_str_equal (format, "guns"))
     return guns_at (content, n);
+
+  if (g_str_equal (format, "way"))
+    return way_at (content, n);
 
   if (g_str_equal (format, "weapon"))
     return mw_weapon_words (content, n);

@@ -32,7 +32,8 @@ mw_row_text (GVariant *row, const char *key)
 gboolean
 mw_is_in_inches (MwCode code)
 {
-  return code == MW_SAIL || code == MW_OARS || code == MW_SPEED || code == MW_MOVE_ENEMY;
+  return code == MW_SAIL || code == MW_OARS || code == MW_SPEED || code == MW_WAY
+         || code == MW_MOVE_ENEMY;
 }
 
 /* MW-TPL-06 */
@@ -240,6 +241,57 @@ read_hints (MwTemplate *template, GVariant *row)
 }
 
 static void
+read_way (MwContent *self, MwWay *way, GVariant *row)
+{
+  const BonesField *fields = mw_way_fields;
+
+  way->id = mw_row_text (row, "id");
+  way->name = mw_row_text (row, "name");
+  way->speed = (guint16) bones_row_number (row, fields, "speed");
+  way->astern = (guint16) bones_row_number (row, fields, "astern");
+  way->back = (guint16) bones_row_number (row, fields, "back");
+  way->turns = (guint8) bones_row_number (row, fields, "turns");
+  way->pivots = bones_row_is (row, "pivots");
+  way->rams = bones_row_is (row, "rams");
+  way->dives = bones_row_is (row, "dives");
+  way->fails_from = (guint8) bones_row_number (row, fields, "fails_from");
+  way->fails_to = (guint8) bones_row_number (row, fields, "fails_to");
+  read_dice (&way->dice, bones_row_text (row, "dice"));
+  read_effects (self, &way->fail_effects, row, "fail_effects", mw_effect_fields, MW_INSTANT);
+}
+
+/* The ways of moving of her own come before the locations, whose effects refer to them. */
+static void
+read_ways (MwContent *self, MwTemplate *template, GVariant *row)
+{
+  template->n_ways = (guint8) MIN (bones_rows_count (row, "ways"), MW_MAX_WAYS);
+  for (guint i = 0; i < template->n_ways; i++)
+    {
+      g_autoptr (GVariant) way = bones_rows_get (row, "ways", i);
+
+      read_way (self, &template->ways[i], way);
+    }
+}
+
+/* Fills in which way the effects of location @i are about. */
+static void
+read_ways_of_effects (MwTemplate *template, guint i, GVariant *location)
+{
+  MwEffects *effects = &template->locations[i].effects;
+
+  for (guint j = 0; j < effects->n; j++)
+    {
+      g_autoptr (GVariant) row = bones_rows_get (location, "effects", j);
+      MwEffect *effect = &effects->list[j];
+
+      for (guint way = 0; way < template->n_ways; way++)
+        if ((effect->code == MW_WAY || effect->code == MW_NO_WAY)
+            && g_strcmp0 (bones_row_text (row, "way"), template->ways[way].id) == 0)
+          effect->mod = (guint8) (1 + way);
+    }
+}
+
+static void
 read_speeds (MwTemplate *template, GVariant *row)
 {
   const struct {
@@ -254,6 +306,8 @@ read_speeds (MwTemplate *template, GVariant *row)
     *speeds[i].speed = (guint16) bones_row_number (row, mw_ship_fields, speeds[i].key);
 
   template->ignores_wind = bones_row_is (row, "ignores_wind");
+  template->moves = (guint8) bones_row_number (row, mw_ship_fields, "moves");
+  template->slows = (guint16) bones_row_number (row, mw_ship_fields, "slows");
   read_dice (&template->ram, bones_row_text (row, "ram"));
   template->ram_sail = bones_row_is (row, "ram_sail");
   read_dice (&template->ram_recoil, bones_row_text (row, "ram_recoil"));
@@ -328,6 +382,7 @@ read_ship (MwContent *self, MwTemplate *template, GVariant *content, GVariant *r
   template->btw_save = (guint8) bones_row_number (row, mw_ship_fields, "btw_save");
   read_defence (template, row, mw_ship_fields);
   read_speeds (template, row);
+  read_ways (self, template, row);
   read_hints (template, row);
   template->n_locations = (guint8) bones_rows_count (row, "locations");
   for (guint i = 0; i < template->n_locations; i++)
@@ -342,6 +397,7 @@ read_ship (MwContent *self, MwTemplate *template, GVariant *content, GVariant *r
       g_autoptr (GVariant) values = bones_rows_get (row, "locations", i);
 
       read_links (template, i, values);
+      read_ways_of_effects (template, i, values);
     }
 
   find_named_guns (template);

@@ -82,7 +82,7 @@ const char *const mw_code_ids[] = { "CREW",       "SAIL",    "OARS",     "SPEED"
                                     "GUNS_LOST",  "BTW",     "BTW_SAVE", "FIRE",    "FIRE_AT",
                                     "HIT",        "REPAIR",  "WOUND",    "RIDER",   "WIND",
                                     "MOVE_ENEMY", "MOD",     "REROLL",   "NOTE",    "NO_RAM",
-                                    NULL };
+                                    "WAY",        "NO_WAY",  NULL };
 G_STATIC_ASSERT (G_N_ELEMENTS (mw_code_ids) == MW_CODES + 1);
 
 static const char *const code_names[] = {
@@ -111,6 +111,8 @@ static const char *const code_names[] = {
   N_ ("Re-roll"),
   N_ ("Note"),
   N_ ("No ram"),
+  N_ ("Speed in a way of her own"),
+  N_ ("No way of her own"),
   NULL,
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (code_names) == MW_CODES + 1);
@@ -171,7 +173,8 @@ static const char *const class_names[] = { N_ ("Men-o’-war"),        N_ ("Inde
                                                                     .names = code_names            \
   }
 #define EFFECT_REST                                                                                  \
-  { "number",                                                                                        \
+  {                                                                                                  \
+    "number",                                                                                        \
     N_ ("Number"),                                                                                   \
     N_ ("How much, negative for a loss; of speeds in inches; of guns lost, empty: all"),             \
     BONES_FIELD_INCHES,                                                                              \
@@ -179,7 +182,8 @@ static const char *const class_names[] = { N_ ("Men-o’-war"),        N_ ("Inde
     .lowest = -2000,                                                                                 \
     .highest = 2000,                                                                                 \
     .only =                                                                                          \
-        "code CREW SAIL OARS SPEED GUNS_LOST BTW BTW_SAVE HIT REPAIR WOUND WIND MOVE_ENEMY MOD" },   \
+        "code CREW SAIL OARS SPEED WAY GUNS_LOST BTW BTW_SAVE HIT REPAIR WOUND WIND MOVE_ENEMY MOD"  \
+  },                                                                                                 \
       { "kind",                                                                                      \
         N_ ("Kind of roll"),                                                                         \
         N_ ("The roll that a modifier or a re-roll applies to"),                                     \
@@ -212,6 +216,8 @@ const BonesField mw_damage_fields[] = {
     .initial = MW_DESTROYED, .ids = when_ids, .names = when_names },
   { "box", N_ ("Box"), N_ ("Which box, if it happens at one box"), BONES_FIELD_NUMBER,
     .optional = TRUE, .lowest = 1, .highest = MW_MAX_BOXES, .only = "when at_box" },
+  { "way", N_ ("Way"), N_ ("Which of her own ways of moving; empty: all of them"), BONES_FIELD_ROW,
+    .optional = TRUE, .family = "ways", .only = "code WAY NO_WAY" },
   EFFECT_REST,
   { NULL },
 };
@@ -234,6 +240,34 @@ const BonesField mw_guns_fields[] = {
   { "name", N_ ("Name"),
     N_ ("Guns with a name fire by themselves, at a target of their own; empty: with their bank"),
     BONES_FIELD_TEXT, .optional = TRUE, .highest = 40 },
+  { NULL },
+};
+static const char *const turns_ids[] = { "cost", "free", "none", NULL };
+static const char *const turns_names[] = { N_ ("2 in each"), N_ ("Free"), N_ ("None"), NULL };
+
+const BonesField mw_way_fields[] = {
+  ID (NULL),
+  NAME,
+  SPEED ("speed", N_ ("Speed"), N_ ("How far she goes; empty: only as far as the dice")),
+  { "dice", N_ ("Dice for speed"),
+    N_ ("Rolled for each move, in inches, and added to the speed; empty: none"), BONES_FIELD_DICE,
+    .optional = TRUE },
+  SPEED ("astern", N_ ("Speed, wind astern"),
+         N_ ("Without the dice; empty: the wind does not matter")),
+  SPEED ("back", N_ ("Backs"), N_ ("How far she can go astern; empty: not at all")),
+  { "turns", N_ ("Turns"), N_ ("What a turn costs; none: straight ahead only"), BONES_FIELD_CHOICE,
+    .optional = TRUE, .ids = turns_ids, .names = turns_names },
+  { "pivots", N_ ("Turns on the spot"), N_ ("By 90° for half of her move, by 180° for all of it"),
+    BONES_FIELD_SWITCH, .optional = TRUE },
+  { "rams", N_ ("Rams"), N_ ("She can ram in this way"), BONES_FIELD_SWITCH, .optional = TRUE },
+  { "dives", N_ ("Dives"),
+    N_ ("Under water, where nobody reaches her, until she moves in another way"),
+    BONES_FIELD_SWITCH, .optional = TRUE },
+  { "fails_from", N_ ("Fails from"), N_ ("The lowest roll of the dice for speed that fails"),
+    BONES_FIELD_NUMBER, .optional = TRUE, .lowest = 1, .highest = 36 },
+  { "fails_to", N_ ("Fails to"), N_ ("The highest roll that fails"), BONES_FIELD_NUMBER,
+    .optional = TRUE, .lowest = 1, .highest = 36 },
+  EFFECTS ("fail_effects", N_ ("If it fails"), N_ ("Effects on herself, before she moves")),
   { NULL },
 };
 const BonesField mw_link_fields[] = {
@@ -389,6 +423,13 @@ const BonesField mw_ship_fields[] = {
          N_ ("Under oars without a turn; empty: no ramming speed")),
   { "ignores_wind", N_ ("Ignores the wind"), N_ ("Driven by steam, or drawn by beasts"),
     BONES_FIELD_SWITCH, .optional = TRUE },
+  { "ways", N_ ("Ways of her own"), N_ ("Other ways of moving: steam, a wheel, magic, swimming"),
+    BONES_FIELD_ROWS, .optional = TRUE, .highest = MW_MAX_WAYS, .fields = mw_way_fields,
+    .one = N_ ("Way") },
+  { "moves", N_ ("Moves"), N_ ("Moves in a turn; she may fire between them; empty: one"),
+    BONES_FIELD_NUMBER, .optional = TRUE, .lowest = 1, .highest = MW_MAX_MOVES, .initial = 1 },
+  SPEED ("slows", N_ ("Slower when holed"),
+         N_ ("Inches that each waterline box lost costs, in every way; empty: none")),
   { "ram", N_ ("Ram"), N_ ("Waterline hits of a ram; empty: no ram"), BONES_FIELD_DICE,
     .optional = TRUE },
   { "ram_sail", N_ ("Rams under sail"), N_ ("Also under sail, not only under oars"),

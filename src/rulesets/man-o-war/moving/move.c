@@ -10,9 +10,11 @@ enum { NOTHING, A_SHIP, TERRAIN, WRECKAGE, OFF_TABLE };
 /* A move in progress. */
 typedef struct {
   guint ship;
-  MwGoing going;
-  guint full, spent; /* hundredths of inches */
-  gboolean turns;    /* she may turn with the template */
+  guint going;         /* MwGoing, or MW_BY_WAY */
+  guint rolled;        /* what the dice of her own way have shown */
+  guint full, spent;   /* hundredths of inches */
+  gboolean free_turns; /* which cost nothing */
+  gboolean turns;      /* she may turn with the template */
   gboolean rams;
   gboolean anew; /* a change by hand came before the move: it begins anew */
 } Move;
@@ -28,7 +30,8 @@ static guint
 inches_left (const BonesPlay *play, const Move *move)
 {
   const guint left = play->game.ships[move->ship].tracks[MW_LEFT];
-  const guint speed = mw_speed (play->setup, &play->game, move->ship, move->going);
+  const guint speed =
+      mw_speed_with (play->setup, &play->game, move->ship, move->going, move->rolled);
 
   return (guint) MAX ((gint) left + (gint) speed - (gint) move->full, 0);
 }
@@ -38,7 +41,7 @@ spend_inches (BonesPlay *play, Move *move, guint inches)
 {
   const guint left = inches_left (play, move);
 
-  move->full = mw_speed (play->setup, &play->game, move->ship, move->going);
+  move->full = mw_speed_with (play->setup, &play->game, move->ship, move->going, move->rolled);
   move->spent += MIN (inches, left);
   play->game.ships[move->ship].tracks[MW_LEFT] = (guint16) (left - MIN (inches, left));
 }
@@ -75,49 +78,47 @@ push_clear (BonesPlay *play, guint ship, guint *choice)
   return TRUE;
 }
 
-enum { BY_SAIL, BY_OARS, PIVOT_90, PIVOT_180, RAM_SPEED, BACK };
-
-/* The ways in which she can move, as bits (MW-OAR-01 to 04). After pushing clear she has half of
- * her move left, which is too little to turn about (MW-OAR-02). */
-static guint
-ways_of (const BonesPlay *play, guint ship, gboolean pushed)
+/* TRUE if she can move in one way only, which needs no question: under sail, or her own. */
+static gboolean
+is_only_way (guint ways)
 {
-  const guint pivots = 1 << PIVOT_90 | (pushed ? 0 : 1 << PIVOT_180);
-  const gboolean turns = may_turn (play, ship);
-  guint ways = 0;
-
-  if (mw_speed (play->setup, &play->game, ship, MW_ACROSS) > 0
-      || mw_speed (play->setup, &play->game, ship, MW_ASTERN) > 0)
-    ways |= 1 << BY_SAIL;
-
-  if (mw_speed (play->setup, &play->game, ship, MW_OARED) > 0)
-    ways |= 1 << BY_OARS | 1 << BACK | (turns ? pivots : 0);
-
-  if (mw_speed (play->setup, &play->game, ship, MW_RAMMING) > 0)
-    ways |= 1 << RAM_SPEED;
-
-  return ways;
+  return ways == 1 << MW_BY_SAIL || (ways >= 1 << MW_OWN_WAY && (ways & (ways - 1)) == 0);
 }
 
 /* MW-OAR-01 */
 static BONES_ASKS gboolean
 choose_way (BonesPlay *play, Move *move, guint ways, guint *way)
 {
-  const guint ship = move->ship;
-
-  static const char *const ids[] = { "sail",          "oars", "pivot-90", "pivot-180",
-                                     "ramming-speed", "back", NULL };
+  const guint ship = move->ship, kind = play->game.ships[ship].kind;
+  const MwContent *content = play->setup->content;
   BonesAsk ask = mw_ask (&play->game, BONES_ASK_CHOICE, "way", "MW-OAR-01", ship, 0);
 
-  *way = BY_SAIL;
-  if (ways == 1 << BY_SAIL)
+  *way = MW_BY_SAIL;
+  while (is_only_way (ways) && !(ways >> *way & 1))
+    (*way)++;
+
+  if (is_only_way (ways))
     return TRUE;
 
   ask.values[0] = (gint32) mw_speed (play->setup, &play->game, ship, MW_ACROSS);
   ask.values[1] = (gint32) mw_speed (play->setup, &play->game, ship, MW_OARED);
-  bones_ask_offer (&ask, ids, ways);
+  if (content->templates[kind].n_ways > 0)
+    ask.question = "way-of-her-own";
+
+  bones_ask_offer (&ask, content->way_ids[kind], ways);
   move->anew = bones_ask_anew (play, NULL);
   return move->anew || bones_ask_choice (play, &ask, way);
+}
+
+/* MW-MOV-03: sails feel the wind, and so do ways of her own that have a speed before it. */
+static gboolean
+feels_wind (const BonesPlay *play, const Move *move)
+{
+  const MwTemplate *template = mw_template (play->setup, &play->game, move->ship);
+  const MwWay *own = mw_way_in (template, move->going);
+
+  return play->game.wind != BONES_CALM && move->going % MW_GOINGS <= MW_INTO
+         && (own != NULL ? own->astern > 0 : !template->ignores_wind);
 }
 
 /* MW-MOV-03, MW-MOV-04: one question for both. MW-MOV-05: the answer holds for the whole turn.
@@ -129,19 +130,22 @@ ask_wind (BonesPlay *play, Move *move, gboolean first)
 
   static const char *const ids[] = { "across", "astern", "into", NULL };
   const MwTemplate *template = mw_template (play->setup, &play->game, ship);
-  const guint astern = template->sail_astern > 0 ? 1 << MW_ASTERN : 0;
+  const MwWay *own = mw_way_in (template, move->going);
+  const guint across = move->going;
+  const guint speed = own != NULL ? own->astern : template->sail_astern;
   BonesAsk ask = mw_ask (&play->game, BONES_ASK_CHOICE, "wind-angle", "MW-MOV-03", ship, 0);
   guint angle = MW_ACROSS;
 
-  move->going = MW_ACROSS;
   move->anew = FALSE;
-  if (template->ignores_wind || play->game.wind == BONES_CALM)
+  if (!feels_wind (play, move))
     return TRUE;
 
-  ask.values[0] = (gint32) mw_speed (play->setup, &play->game, ship, MW_ACROSS);
-  ask.values[1] = (gint32) mw_speed (play->setup, &play->game, ship, MW_ASTERN);
+  ask.values[0] =
+      (gint32) mw_speed_with (play->setup, &play->game, ship, across + MW_ACROSS, move->rolled);
+  ask.values[1] =
+      (gint32) mw_speed_with (play->setup, &play->game, ship, across + MW_ASTERN, move->rolled);
   ask.risks = 1 << MW_INTO;
-  bones_ask_offer (&ask, ids, 1 << MW_ACROSS | astern | 1 << MW_INTO);
+  bones_ask_offer (&ask, ids, 1 << MW_ACROSS | (speed > 0 ? 1 << MW_ASTERN : 0) | 1 << MW_INTO);
   move->anew = bones_ask_anew (play, NULL);
   if (move->anew && !first)
     return ask_wind (play, move, first);
@@ -149,7 +153,7 @@ ask_wind (BonesPlay *play, Move *move, gboolean first)
   if (!move->anew && !bones_ask_choice (play, &ask, &angle))
     return FALSE;
 
-  move->going = angle;
+  move->going = across + angle;
   return TRUE;
 }
 
@@ -157,20 +161,21 @@ ask_wind (BonesPlay *play, Move *move, gboolean first)
 static BONES_ASKS gboolean
 turn_out (BonesPlay *play, Move *move, gboolean *turns)
 {
+  const guint cost = move->free_turns ? 0 : A_TURN;
   BonesAsk ask = mw_ask (&play->game, BONES_ASK_CONFIRM, "turn-out", "MW-MOV-07", move->ship, 0);
 
   *turns = FALSE;
-  if (inches_left (play, move) >= A_TURN && may_turn (play, move->ship)
+  if (inches_left (play, move) >= cost && may_turn (play, move->ship) && move->turns
       && bones_ask_anew (play, NULL))
     return turn_out (play, move, turns);
 
-  if (inches_left (play, move) >= A_TURN && may_turn (play, move->ship)
+  if (inches_left (play, move) >= cost && may_turn (play, move->ship) && move->turns
       && !bones_ask_confirm (play, &ask, turns))
     return FALSE;
 
   bones_tell_ship (play, *turns ? "turns-out" : "stays-in-wind", "MW-MOV-07", move->ship, 0);
   if (*turns && play->game.options[MW_AGAINST_WIND_TURN] == MW_THEN_CONTINUE)
-    spend_inches (play, move, A_TURN);
+    spend_inches (play, move, cost);
   else
     spend_inches (play, move, inches_left (play, move));
 
@@ -183,10 +188,10 @@ ask_turns (BonesPlay *play, Move *move, guint *turns)
 {
   BonesAsk ask = mw_ask (&play->game, BONES_ASK_NUMBER, "turns", "MW-MOV-02", move->ship, 0);
 
-  *turns = 0;
+  *turns = move->free_turns && may_turn (play, move->ship);
   ask.high = (guint16) (inches_left (play, move) / A_TURN);
   ask.values[0] = (gint32) inches_left (play, move);
-  if (!move->turns || ask.high == 0 || !may_turn (play, move->ship))
+  if (!move->turns || move->free_turns || ask.high == 0 || !may_turn (play, move->ship))
     return TRUE;
 
   if (bones_ask_anew (play, NULL))
@@ -206,8 +211,7 @@ ask_luffed (BonesPlay *play, Move *move)
   BonesAsk ask = mw_ask (&play->game, BONES_ASK_CONFIRM, "into-wind", "MW-MOV-06", move->ship, 0);
   gboolean yes;
 
-  if (move->going > MW_INTO || play->game.wind == BONES_CALM
-      || mw_template (play->setup, &play->game, move->ship)->ignores_wind)
+  if (!feels_wind (play, move))
     return TRUE;
 
   ask.risks = 1 << TRUE;
@@ -290,6 +294,12 @@ touch_ship (BonesPlay *play, const Move *move)
   if (rams)
     return mw_ram (play, move->ship, other);
 
+  if (mw_is_submerged (&play->game, move->ship))
+    {
+      bones_tell_pair (play, "passes-under", "MW-COL-01", move->ship, other, 0, 0);
+      return TRUE;
+    }
+
   bones_tell_pair (play, "touches", "MW-COL-01", move->ship, other, 0, 0);
   if (!mw_is_vessel (play->setup, &play->game, other))
     mw_touch_monster (play, move->ship, other);
@@ -299,9 +309,16 @@ touch_ship (BonesPlay *play, const Move *move)
   return TRUE;
 }
 
+/* Under water she can touch a ship only to ram it. */
 static gboolean
-can_touch_any (const BonesPlay *play, guint ship)
+can_touch_any (const BonesPlay *play, const Move *move)
 {
+  const guint ship = move->ship;
+
+  if (mw_is_submerged (&play->game, ship)
+      && (!move->rams || !mw_rams (play->setup, &play->game, ship, move->going)))
+    return FALSE;
+
   for (guint other = 0; other < play->game.n_ships; other++)
     if (can_be_touched (play, ship, other))
       return TRUE;
@@ -350,10 +367,12 @@ ask_ran_into (BonesPlay *play, const Move *move)
   guint what;
 
   ask.values[0] = (gint32) inches_left (play, move);
-  bones_ask_offer (&ask, ids,
-                   1 << NOTHING | 1 << TERRAIN | 1 << OFF_TABLE
-                       | (can_touch_any (play, move->ship) ? 1 << A_SHIP : 0)
-                       | (mw_is_any_wreckage (&play->game) ? 1 << WRECKAGE : 0));
+  bones_ask_offer (
+      &ask, ids,
+      1 << NOTHING | 1 << TERRAIN | 1 << OFF_TABLE | (can_touch_any (play, move) ? 1 << A_SHIP : 0)
+          | (mw_is_any_wreckage (&play->game) && !mw_is_submerged (&play->game, move->ship)
+                 ? 1 << WRECKAGE
+                 : 0));
   if (!bones_ask_choice (play, &ask, &what))
     return FALSE;
 
@@ -374,37 +393,74 @@ ask_ran_into (BonesPlay *play, const Move *move)
     }
 }
 
-/* Starts the move in the chosen way (MW-OAR-02, MW-OAR-03, MW-OAR-04). */
+/* Starts the move: what she does in the chosen way (MW-OAR-02, MW-OAR-03, MW-OAR-04). */
 static void
-start_move (BonesPlay *play, Move *move, guint way, gboolean pushed)
+start_move (BonesPlay *play, Move *move, guint use, gboolean pushed)
 {
   static const MwGoing goings[] = {
-    [BY_SAIL] = MW_ACROSS,  [BY_OARS] = MW_OARED,     [PIVOT_90] = MW_OARED,
-    [PIVOT_180] = MW_OARED, [RAM_SPEED] = MW_RAMMING, [BACK] = MW_BACKING
+    [MW_BY_SAIL] = MW_ACROSS,  [MW_BY_OARS] = MW_OARED,     [MW_PIVOT_90] = MW_OARED,
+    [MW_PIVOT_180] = MW_OARED, [MW_RAM_SPEED] = MW_RAMMING, [MW_BACK] = MW_BACKING
   };
+  const MwWay *own = mw_way_in (mw_template (play->setup, &play->game, move->ship), move->going);
 
-  if (way != BY_SAIL)
-    move->going = goings[way];
+  if (own == NULL && use != MW_BY_SAIL)
+    move->going = goings[use];
 
-  move->full = mw_speed (play->setup, &play->game, move->ship, move->going);
+  move->full = mw_speed_with (play->setup, &play->game, move->ship, move->going, move->rolled);
   play->game.ships[move->ship].tracks[MW_LEFT] = (guint16) move->full;
-  move->turns = way != RAM_SPEED && way != BACK;
+  move->turns = use != MW_RAM_SPEED && use != MW_BACK && (own == NULL || own->turns != MW_NO_TURNS);
+  move->free_turns = move->turns && own != NULL && own->turns == MW_TURNS_FREE;
+  mw_set_depth (play, move->ship, own != NULL && own->dives);
   if (pushed)
     spend_inches (play, move, move->full / 2);
 
-  if (way == PIVOT_90 || way == PIVOT_180)
+  if (use == MW_PIVOT_90 || use == MW_PIVOT_180)
     {
-      spend_inches (play, move, way == PIVOT_90 ? move->full / 2 : move->full);
-      bones_tell_ship (play, "pivots", "MW-OAR-02", move->ship, way == PIVOT_90 ? 90 : 180);
+      spend_inches (play, move, use == MW_PIVOT_90 ? move->full / 2 : move->full);
+      bones_tell_ship (play, "pivots", "MW-OAR-02", move->ship, use == MW_PIVOT_90 ? 90 : 180);
     }
+}
+
+/* In a way of her own: what she does, and what its dice show. */
+static BONES_ASKS gboolean
+begin_own_way (BonesPlay *play, Move *move, guint way, gboolean pushed, guint *use)
+{
+  if (!mw_choose_use (play, move->ship, way, pushed, use)
+      || !mw_roll_speed (play, move->ship, way, &move->rolled))
+    return FALSE;
+
+  move->going = MW_BY_WAY (way, *use == MW_BACK ? MW_BACKING : MW_ACROSS);
+  return TRUE;
+}
+
+/* MW-OAR-01, MW-MOV-03: how she moves, and how she lies to the wind. */
+static BONES_ASKS gboolean
+choose_move (BonesPlay *play, Move *move, guint ways, gboolean pushed, guint *use)
+{
+  guint way;
+
+  if (!choose_way (play, move, ways, &way))
+    return FALSE;
+
+  move->going = MW_ACROSS;
+  move->rolled = 0;
+  *use = way;
+  if (move->anew)
+    return TRUE;
+
+  if (way < MW_OWN_WAY)
+    return way != MW_BY_SAIL || ask_wind (play, move, ways == 1 << MW_BY_SAIL);
+
+  return begin_own_way (play, move, way - MW_OWN_WAY, pushed, use)
+         && (!bones_game_in_play (&play->game, move->ship) || ask_wind (play, move, FALSE));
 }
 
 static BONES_ASKS gboolean
 make_move (BonesPlay *play, Move *move, gboolean pushed)
 {
-  const guint ways = ways_of (play, move->ship, pushed);
+  const guint ways = mw_ways_of (play->setup, &play->game, move->ship, pushed);
   gboolean moves = TRUE;
-  guint way, turns = 0;
+  guint use, turns = 0;
 
   if (ways == 0)
     {
@@ -412,15 +468,14 @@ make_move (BonesPlay *play, Move *move, gboolean pushed)
       return TRUE;
     }
 
-  if (!choose_way (play, move, ways, &way)
-      || (way == BY_SAIL && !move->anew && !ask_wind (play, move, ways == 1 << BY_SAIL)))
+  if (!choose_move (play, move, ways, pushed, &use))
     return FALSE;
 
-  if (move->anew)
+  if (move->anew || !bones_game_in_play (&play->game, move->ship))
     return TRUE;
 
-  start_move (play, move, way, pushed);
-  if (move->going == MW_INTO && !turn_out (play, move, &moves))
+  start_move (play, move, use, pushed);
+  if (move->going % MW_GOINGS == MW_INTO && !turn_out (play, move, &moves))
     return FALSE;
 
   if (!moves)
@@ -508,6 +563,9 @@ mw_sail (BonesPlay *play, guint ship, gboolean rams)
 gboolean
 mw_move (BonesPlay *play, const BonesAction *action)
 {
-  play->game.ships[action->ship].tracks[MW_DONE] |= MW_MOVED;
+  static const guint bits[MW_MAX_MOVES] = { MW_MOVED, MW_MOVED_TWICE, MW_MOVED_THRICE };
+  const guint moves = mw_moves_made (&play->game, action->ship);
+
+  play->game.ships[action->ship].tracks[MW_DONE] |= (guint16) bits[MIN (moves, MW_MAX_MOVES - 1)];
   return mw_sail (play, action->ship, TRUE);
 }

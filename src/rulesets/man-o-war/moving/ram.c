@@ -17,7 +17,7 @@ roll_ram (BonesPlay *play, guint ship, guint target, gint *hits)
 
 /* MW-RAM-01: with oars; under sail if the set says so, or if she has a ram and no oars. */
 gboolean
-mw_rams (const BonesSetup *setup, const BonesGame *game, guint ship, MwGoing going)
+mw_rams (const BonesSetup *setup, const BonesGame *game, guint ship, guint going)
 {
   const MwTemplate *template = mw_template (setup, game, ship);
   const gboolean sails =
@@ -27,6 +27,9 @@ mw_rams (const BonesSetup *setup, const BonesGame *game, guint ship, MwGoing goi
   if ((template->ram.dice == 0 && template->ram.plus <= 0)
       || mw_count (setup, game, ship, MW_NO_RAM, 0) > 0)
     return FALSE;
+
+  if (mw_way_in (template, going) != NULL)
+    return mw_way_in (template, going)->rams && going % MW_GOINGS != MW_BACKING;
 
   return going == MW_OARED || going == MW_RAMMING || (going <= MW_INTO && sails);
 }
@@ -112,10 +115,11 @@ strike (BonesPlay *play, guint ship, guint target)
   return TRUE;
 }
 
-/* MW-RAM-02 */
+/* MW-RAM-02; a ship that rams from under water comes up. */
 gboolean
 mw_ram (BonesPlay *play, guint ship, guint target)
 {
+  mw_set_depth (play, ship, FALSE);
   bones_tell_pair (play, "rams", "MW-RAM-02", ship, target, 0, 0);
   mw_tell_hint (play, "MW-RAM-02", ship, MW_HINT_RAM);
   return strike (play, ship, target) && recoil (play, ship, target);
