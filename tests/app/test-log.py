@@ -248,6 +248,28 @@ class Log(Story):
                 xdotool('key', 'Escape')
                 self.program.dialog_closes()
 
+    def take_back_what_does_not_fit(self):
+        book = self.book
+        with contextlib.closing(Focus()) as focus:
+            with self.tell('The button takes back what does not fit, and all after it'):
+                self.go_to_line(focus, 'Fury strikes Dauntless')
+                self.choose('Correct…')
+                dialog = self.program.dialog()
+                a11y.find(dialog, 'heading', lambda name: name.startswith('Fury fires at'))
+                xdotool('key', '1')
+                xdotool('key', '1')
+                with self.table.entry('taking back'):
+                    a11y.press(dialog, 'push button', 'Take Back What Does Not Fit…')
+                assert book.rows('SELECT kind FROM journal ORDER BY seq DESC LIMIT 1') == [('undo',)]
+                assert book.track('ship', book.ship('Dauntless'), 'hits') == 0
+                self.table.asks('Dauntless is hit')
+            with self.tell('Now the correction fits: no shot hits, and nobody is asked for a saving roll'):
+                a11y.find(dialog, 'label', 'There would be no open question.')
+                with self.table.entry('the amendment'):
+                    self.correct(dialog, ['Blue'])
+                assert book.rows('SELECT kind, answer FROM journal ORDER BY seq DESC LIMIT 1') == [('amend', '1 1')]
+                self.until(lambda: 'is hit' not in self.table.question(), 'a saving roll is asked for')
+
     def choose_otherwise(self):
         with contextlib.closing(Focus()) as focus:
             with self.tell('An answer without dice can be corrected too: Fury moved less far'):
@@ -347,6 +369,7 @@ class Log(Story):
         self.rule()
         self.go_back()
         self.save()
+        self.take_back_what_does_not_fit()
 
 
 run(Log)

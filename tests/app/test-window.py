@@ -300,6 +300,24 @@ class Window(Story):
             assert book.rows('SELECT kind, text FROM journal ORDER BY seq DESC LIMIT 1') == [('override', REASON)]
             a11y.wait(lambda: 'Hits: 1 of 1' in table.cards()['Wren'], table.cards)
 
+    def lose_flagship(self):
+        table, book = self.table, self.book
+        with self.tell('A flagship is taken off by hand: people are reminded of morale, and a button tests it'):
+            assert not table.offer('Blue: Test Morale')
+            self.cli.go_on(1, {'do': 'override', 'ship': 'Sovereign', 'set': {'status': 'sunk'}, 'why': 'as it stands'})
+            self.shows('Blue has lost its flagship, but has not tested morale.')
+            table.press('Blue: Test Morale')
+            table.asks('The flagship is lost: on a 1,', 'flees')
+            assert book.rows('SELECT kind, verb, fleet FROM journal ORDER BY seq DESC LIMIT 1') == [('action', 'test-morale', 1)]
+        with self.tell('When all of them have rolled, neither the reminder nor the button is there'):
+            while 'flees' in table.question():
+                table.keys(4)
+                if 'keep' in (table.offer('Keep') or ('',))[0].lower():
+                    table.press('Keep')
+            assert book.track('fleet', 1, 'morale_tested') == 1
+            table.until(lambda: not table.offer('Blue: Test Morale'), 'morale can be tested again')
+            assert not any('has not tested morale' in text for text in self.texts())
+
     def all(self):
         self.begin()
         self.set_up()
@@ -307,6 +325,7 @@ class Window(Story):
         self.take_back_and_do_again()
         self.end_round()
         self.enter_by_hand()
+        self.lose_flagship()
 
 
 run(Window)
