@@ -95,10 +95,28 @@ bones_ruleset_has_wind (const BonesRuleset *ruleset)
   return bones_ruleset_words (ruleset, "event.wind-N") != NULL;
 }
 
-gboolean
-bones_track_is_inches (const BonesTrack *track)
+guint
+bones_track_parts (const BonesTrack *track)
 {
-  return track->show == BONES_SHOW_INCHES || track->inches;
+  g_return_val_if_fail (track != NULL, 1);
+
+  if (track->show == BONES_SHOW_INCHES || track->inches)
+    return BONES_PARTS_OF_INCH;
+
+  return track->halves ? BONES_PARTS_OF_POINT : 1;
+}
+
+guint
+bones_track_fleet (const BonesTrack *track, const BonesGame *game, guint value)
+{
+  g_return_val_if_fail (track != NULL && game != NULL, BONES_NOBODY);
+
+  if (track->numbers == BONES_NUMBERS_PLACES)
+    return value > 0 && value <= game->n_order ? game->order[value - 1] : BONES_NOBODY;
+
+  return track->numbers == BONES_NUMBERS_FLEETS && value > 0 && value <= game->n_fleets
+             ? value - 1
+             : BONES_NOBODY;
 }
 
 gint

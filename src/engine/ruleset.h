@@ -181,6 +181,7 @@ typedef enum {
   BONES_NUMBERS_ONLY,   /* a number or a word */
   BONES_NUMBERS_SHIPS,  /* 1 + a ship; 0: none */
   BONES_NUMBERS_FLEETS, /* 1 + a fleet; 0: none */
+  BONES_NUMBERS_PLACES, /* 1 + a place in the order of the fleets, called by its fleet; 0: none */
   BONES_NUMBERS_MARKERS /* a bit for each of the first 16 markers */
 } BonesNumbers;
 
@@ -211,8 +212,10 @@ typedef struct {
   gboolean trait;  /* WORD, COUNT, CHIP: a lasting trait, shown with her class. That of a fleet is
                       shown on its ships: a word on those bought for it, a chip on those it sails */
   gboolean inches; /* NOT: it is hundredths of inches */
+  gboolean halves; /* NOT: it is halves of points */
   gboolean uncounted;   /* CHIP: the word without the value */
   BonesNumbers numbers; /* CHIP, NOT: what it names */
+  gboolean named;       /* NOT: all its values have words; content without them does not have it */
   BonesTrackUse use;    /* the meaning of the number for widgets */
   guint of;             /* FULL, LOSS: the number of another track of the ship */
   const char *icon;     /* or NULL */
@@ -488,8 +491,15 @@ char *bones_game_fingerprint (const BonesRuleset *ruleset, const BonesGame *game
 /* Returns whether the wind has a part in the rules. */
 gboolean bones_ruleset_has_wind (const BonesRuleset *ruleset);
 
-/* Returns whether the values of @track are hundredths of inches. */
-gboolean bones_track_is_inches (const BonesTrack *track);
+/* The parts of the units in which values are stored. */
+enum { BONES_PARTS_OF_INCH = 100, BONES_PARTS_OF_POINT = 2 };
+
+/* Returns how many parts of a unit the values of @track are: one of the above, or 1. */
+guint bones_track_parts (const BonesTrack *track);
+
+/* Returns the fleet that @value of @track stands for if it numbers fleets or their places;
+ * BONES_NOBODY if it stands for none. */
+guint bones_track_fleet (const BonesTrack *track, const BonesGame *game, guint value);
 
 /* Return the number of an option, verb, track or class, or -1 if there is none with that id. */
 gint bones_ruleset_option (const BonesRuleset *ruleset, const char *key);

@@ -56,10 +56,7 @@ write_outcome (const BonesOutcomeView *outcome, JsonObject *to)
   switch (outcome->kind)
     {
     case BONES_OUTCOME_NUMBER:
-      json_object_set_int_member (to, "outcome", outcome->number);
-      break;
-    case BONES_OUTCOME_INCHES:
-      json_object_set_double_member (to, "outcome", outcome->number / 100.0);
+      bones_write_parts (to, "outcome", outcome->number, outcome->parts);
       break;
     case BONES_OUTCOME_BITS:
       bits = json_array_new ();

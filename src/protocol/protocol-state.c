@@ -28,8 +28,8 @@ write_track_markers (const BonesTrackView *track)
   return markers;
 }
 
-/* Writes a track by its id: inches as a decimal number, bits as the list of those that are set, a
- * word or a ship by its id, a fleet, markers and a square by their names. */
+/* Writes a track by its id: inches and points as decimal numbers, bits as the list of those that
+ * are set, a word or a ship by its id, a fleet, markers and a square by their names. */
 static void
 write_track (const BonesTrackView *track, JsonObject *to)
 {
@@ -43,12 +43,10 @@ write_track (const BonesTrackView *track, JsonObject *to)
     bones_write_words (to, track->id, track->square);
   else if (track->numbers == BONES_NUMBERS_SHIPS)
     bones_write_words (to, track->id, track->ship);
-  else if (track->numbers == BONES_NUMBERS_FLEETS)
+  else if (track->numbers == BONES_NUMBERS_FLEETS || track->numbers == BONES_NUMBERS_PLACES)
     bones_write_name (to, track->id, track->fleet);
-  else if (track->inches)
-    json_object_set_double_member (to, track->id, track->value / 100.0);
   else
-    json_object_set_int_member (to, track->id, track->value);
+    bones_write_parts (to, track->id, track->value, track->parts);
 }
 
 /* Writes the tracks of a ship that her class has. */

@@ -195,6 +195,7 @@ read_numbered (BonesTable *table, const BonesTrack *track, JsonNode *node, gint6
 {
   const BonesNames *names = bones_view_names (table);
   const gboolean of_ships = track->numbers == BONES_NUMBERS_SHIPS;
+  gint place;
 
   if (JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) != G_TYPE_STRING)
     return bones_read_number_value (node, track->id, 1, value, error);
@@ -204,7 +205,15 @@ read_numbered (BonesTable *table, const BonesTrack *track, JsonNode *node, gint6
     return FALSE;
 
   *value = *value == (of_ships ? BONES_NO_SHIP : BONES_NOBODY) ? 0 : *value + 1;
-  return TRUE;
+  if (track->numbers != BONES_NUMBERS_PLACES || *value == 0)
+    return TRUE;
+
+  place = bones_view_place_in_order (table, (guint) *value - 1);
+  *value = place + 1;
+  return place >= 0
+         || bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH,
+                               "“%.40s” has no place in the order of the fleets.",
+                               json_node_get_string (node));
 }
 
 gboolean
@@ -226,8 +235,7 @@ bones_read_track_value (BonesTable *table, const BonesTrack *track, JsonNode *no
   if (bones_setup_track_is_worded (bones_table_get_rules (table), track))
     return read_word (table, track, node, value, error);
 
-  if (!bones_read_number_value (node, track->id, bones_track_is_inches (track) ? 100 : 1, value,
-                                error))
+  if (!bones_read_number_value (node, track->id, bones_track_parts (track), value, error))
     return FALSE;
 
   *value += delta ? 0 : track->base;

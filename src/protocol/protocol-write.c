@@ -75,6 +75,15 @@ kind_id (BonesAskKind kind)
 }
 
 void
+bones_write_parts (JsonObject *to, const char *member, gint value, guint parts)
+{
+  if (parts > 1)
+    json_object_set_double_member (to, member, (double) value / parts);
+  else
+    json_object_set_int_member (to, member, value);
+}
+
+void
 bones_write_name (JsonObject *to, const char *member, const char *name)
 {
   g_autofree char *plain = name != NULL ? bones_name_plain (name) : NULL;

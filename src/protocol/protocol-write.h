@@ -24,6 +24,9 @@ void bones_write_words (JsonObject *to, const char *member, const char *words);
 /* Sets the members "fraction" and "decimal" of @to. */
 void bones_write_chance (JsonObject *to, BonesChance chance);
 
+/* Sets @member of @to to @value, which counts @parts of a unit: with 1 or 0 a whole number. */
+void bones_write_parts (JsonObject *to, const char *member, gint value, guint parts);
+
 /* Sets @member of @to to the plain @name of a ship, a fleet or a player (null if @name is NULL).
  * bones_add_name() appends one to an array. */
 void bones_write_name (JsonObject *to, const char *member, const char *name);

@@ -250,6 +250,7 @@ add_choices (const FieldForm *to, const BonesGameField *row, BonesFieldView *fie
     case BONES_VALUE_NUMBER:
     default:
       field->form = BONES_FORM_NUMBER;
+      field->parts = 1;
       field->lowest = row->lowest;
       field->highest = row->highest;
     }
@@ -310,10 +311,14 @@ count_named (const BonesWordsContext *words, const BonesTrack *track)
 {
   guint n = 1;
 
-  if (track->numbers == BONES_NUMBERS_SHIPS || track->numbers == BONES_NUMBERS_FLEETS)
-    return 1
-           + MIN (track->highest, track->numbers == BONES_NUMBERS_SHIPS ? words->game->n_ships
-                                                                        : words->game->n_fleets);
+  if (track->numbers == BONES_NUMBERS_SHIPS)
+    return 1 + MIN (track->highest, words->game->n_ships);
+
+  if (track->numbers == BONES_NUMBERS_FLEETS)
+    return 1 + MIN (track->highest, words->game->n_fleets);
+
+  if (track->numbers == BONES_NUMBERS_PLACES)
+    return 1 + MIN (track->highest, words->game->n_order);
 
   if (track->show == BONES_SHOW_SQUARE)
     return track->highest + 1u;
@@ -336,6 +341,13 @@ add_named_values (const FieldForm *to, const BonesTrack *track, BonesFieldView *
                     : bones_words_track (to->words, track, value));
 
   add_present_choice (field, bones_words_track (to->words, track, (guint) field->change.value));
+}
+
+/* Returns whether the values of @track have the words that they need. */
+static gboolean
+has_words (const FieldForm *to, const BonesTrack *track)
+{
+  return !track->named || bones_setup_track_is_worded (to->words->setup, track);
 }
 
 /* A switch for each bit. Takes @name. */
@@ -408,13 +420,12 @@ add_track (const FieldForm *to, const BonesTrack *track, char *name, BonesChange
   field->lowest = track->lowest - track->base;
   field->highest = track->highest - track->base;
   field->mask = 1;
+  field->parts = bones_track_parts (track);
   if (is_named (to->words, track))
     {
       field->form = BONES_FORM_LIST;
       add_named_values (to, track, field);
     }
-  else if (bones_track_is_inches (track))
-    field->form = BONES_FORM_INCHES;
   else if (field->lowest == 0 && field->highest == 1)
     field->form = BONES_FORM_SWITCH;
 }
@@ -430,7 +441,7 @@ add_tracks (const FieldForm *to, const guint16 *values)
     return;
 
   for (guint i = 0; tracks[i].id != NULL; i++)
-    if (tracks[i].lowest < tracks[i].highest
+    if (tracks[i].lowest < tracks[i].highest && has_words (to, &tracks[i])
         && (!of_ship || bones_setup_has_track (setup, ((BonesShip *) to->subject)->kind, i)))
       add_track (
           to, &tracks[i], name_track (to, tracks, i),

@@ -10,8 +10,7 @@
 #include "view.h"
 
 typedef enum {
-  BONES_FORM_NUMBER, /* lowest to highest */
-  BONES_FORM_INCHES, /* the same, in hundredths of inches */
+  BONES_FORM_NUMBER, /* lowest to highest, in parts of a unit */
   BONES_FORM_SWITCH, /* the bits of mask in the value, on or off */
   BONES_FORM_LIST,   /* one of choices: values[i] becomes the value */
   BONES_FORM_KIND,   /* one of choices: values[i] becomes the field, unless it is 0: nothing */
@@ -38,7 +37,8 @@ typedef struct {
   char *name;     /* in words: "Hits"; no two rows of a form have the same */
   char *text;     /* NAME: the current name, "" for what is added; KEEP: where it lies; or NULL */
   BonesChange change;   /* sets it; its value is the current one, as it is stored */
-  gint lowest, highest; /* NUMBER, INCHES: as they are shown */
+  gint lowest, highest; /* NUMBER: as they are shown, but in parts */
+  guint parts;          /* NUMBER: of a unit: 100 of an inch, 2 of a point, or 1 */
   gint base;            /* NUMBER: the stored value that is shown as 0 */
   gint64 mask;          /* SWITCH */
   GPtrArray *choices;   /* of char *, never empty; or NULL */

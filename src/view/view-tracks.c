@@ -110,13 +110,14 @@ add_numbered (BonesTrackView *view, const BonesWordsContext *context, const Bone
               guint value)
 {
   const BonesGame *game = context->game;
+  const guint fleet = bones_track_fleet (track, game, value);
 
   view->numbers = track->numbers;
   if (track->numbers == BONES_NUMBERS_SHIPS && value > 0 && value <= game->n_ships)
     view->ship = g_intern_string (bones_names_ship_id (context->names, value - 1));
 
-  if (track->numbers == BONES_NUMBERS_FLEETS && value > 0 && value <= game->n_fleets)
-    view->fleet = g_strdup (bones_names_fleet (context->names, value - 1));
+  if (fleet != BONES_NOBODY)
+    view->fleet = g_strdup (bones_names_fleet (context->names, fleet));
 
   if (track->numbers != BONES_NUMBERS_MARKERS)
     return;
@@ -177,7 +178,7 @@ view_track (const BonesViewContext *view_context, const BonesTrack *track, guint
     return view;
 
   view->show = track->show;
-  view->inches = bones_track_is_inches (track);
+  view->parts = bones_track_parts (track);
   view->use = track->use;
   view->of = track->of;
   view->icon = track->icon;

@@ -775,6 +775,17 @@ bones_view_names (BonesTable *table)
   return bones_table_get_names (table);
 }
 
+gint
+bones_view_place_in_order (BonesTable *table, guint fleet)
+{
+  guint place;
+
+  g_return_val_if_fail (BONES_IS_TABLE (table), -1);
+
+  place = bones_game_place_in_order (&bones_table_get_play (table)->game, fleet);
+  return place < BONES_MAX_FLEETS ? (gint) place : -1;
+}
+
 char *
 bones_view_words (BonesTable *table, const char *id, const BonesWordsArgs *args)
 {

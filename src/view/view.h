@@ -19,7 +19,7 @@ typedef struct {
   char *name;     /* in words: "Gun deck: burning" */
   char *called;   /* of a ship, the name in her class: "Gun deck"; else the name again */
   BonesShow show;
-  gboolean inches;      /* value is hundredths of inches */
+  guint parts;          /* of a unit that value counts: 100 of an inch, 2 of a point, or 1 */
   gint value, limit;    /* HOLES, PEGS: the maximum; else 0 */
   gint lowest, highest; /* bounds of an override */
   gboolean bad;
@@ -488,6 +488,9 @@ BonesRunStep bones_view_next_in_run (BonesTable *table);
 
 /* The names as everybody may read them. Borrowed, good until the next verb. */
 const BonesNames *bones_view_names (BonesTable *table);
+
+/* Returns the place of @fleet in the order of this round, from 0; -1 if it has none. */
+gint bones_view_place_in_order (BonesTable *table, guint fleet);
 
 /* The sentence for @id as the table stands, as everybody may read it: bones_words(). */
 char *bones_view_words (BonesTable *table, const char *id, const BonesWordsArgs *args);

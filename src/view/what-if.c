@@ -465,6 +465,15 @@ name_square (const BonesWhatIf *self, guint square)
   return g_intern_string (name);
 }
 
+/* The name of the fleet that @value of @track stands for; NULL for none. */
+static const char *
+name_numbered_fleet (const BonesWhatIf *self, const BonesTrack *track, guint value)
+{
+  const guint fleet = bones_track_fleet (track, self->words.game, value);
+
+  return fleet != BONES_NOBODY ? bones_names_fleet (self->words.names, fleet) : NULL;
+}
+
 /* A stored number of @watch in the form in which it is shown. */
 static BonesOutcomeView
 view_value (const BonesWhatIf *self, const BonesWatch *watch, guint value)
@@ -480,6 +489,9 @@ view_value (const BonesWhatIf *self, const BonesWatch *watch, guint value)
   if (track == NULL)
     return (BonesOutcomeView){ .text = bones_status_ids[BONES_IN_PLAY] };
 
+  if (track->numbers == BONES_NUMBERS_FLEETS || track->numbers == BONES_NUMBERS_PLACES)
+    return (BonesOutcomeView){ .text = name_numbered_fleet (self, track, value) };
+
   if (track->numbers == BONES_NUMBERS_SHIPS)
     return (BonesOutcomeView){ .text = value > 0 ? bones_names_ship_id (names, value - 1) : NULL };
 
@@ -494,10 +506,9 @@ view_value (const BonesWhatIf *self, const BonesWatch *watch, guint value)
     return (BonesOutcomeView){ .text =
                                    bones_setup_track_value_id (self->words.setup, track, value) };
 
-  return bones_track_is_inches (track)
-             ? (BonesOutcomeView){ .kind = BONES_OUTCOME_INCHES, .number = (gint) value }
-             : (BonesOutcomeView){ .kind = BONES_OUTCOME_NUMBER,
-                                   .number = (gint) value - track->base };
+  return (BonesOutcomeView){ .kind = BONES_OUTCOME_NUMBER,
+                             .number = (gint) value - track->base,
+                             .parts = bones_track_parts (track) };
 }
 
 static void
@@ -551,7 +562,7 @@ view_fate (const BonesWhatIf *self, const BonesFate *fate)
   add_outcomes (self, fate, view->outcomes);
   view->has_mean = has_mean (self, fate, track);
   if (view->has_mean)
-    view->mean = (bones_fate_mean (fate) - track->base) / (bones_track_is_inches (track) ? 100 : 1);
+    view->mean = (bones_fate_mean (fate) - track->base) / bones_track_parts (track);
 
   return view;
 }

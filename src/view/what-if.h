@@ -15,8 +15,7 @@ typedef struct _BonesWhatIf BonesWhatIf;
 /* How a value is shown. */
 typedef enum {
   BONES_OUTCOME_TEXT,   /* an id, or a name; NULL: none */
-  BONES_OUTCOME_NUMBER, /* a whole number */
-  BONES_OUTCOME_INCHES, /* number is in hundredths */
+  BONES_OUTCOME_NUMBER, /* number, in parts of a unit */
   BONES_OUTCOME_BITS    /* some of ids */
 } BonesOutcomeKind;
 
@@ -24,6 +23,7 @@ typedef struct {
   BonesOutcomeKind kind;
   const char *text;
   gint number;
+  guint parts;            /* of a unit: 100 of an inch, 2 of a point; 0 or 1: whole numbers */
   const char *const *ids; /* bit i of number is ids[i] */
   BonesChance chance;
 } BonesOutcomeView;

@@ -349,10 +349,10 @@ word_bounds (const BonesWordsContext *context, const BonesChange *change, gint64
   const BonesTrack *track =
       tracks != NULL && change->field < BONES_FIRST_FIELD ? &tracks[change->field] : NULL;
 
-  if (track != NULL && bones_track_is_inches (track))
+  if (track != NULL && bones_track_parts (track) > 1)
     {
-      g_autofree char *least = bones_words_inches ((gint) lowest);
-      g_autofree char *most = bones_words_inches ((gint) highest);
+      g_autofree char *least = bones_words_parts (bones_track_parts (track), (gint) lowest);
+      g_autofree char *most = bones_words_parts (bones_track_parts (track), (gint) highest);
 
       return g_strdup_printf (_ ("It can be anything from %s to %s."), least, most);
     }

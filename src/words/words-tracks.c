@@ -62,16 +62,17 @@ name_markers (const BonesWordsContext *context, guint bits)
 
 /* The fleet, the ship or the markers that @value stands for. */
 static char *
-name_number (const BonesWordsContext *context, BonesNumbers numbers, guint value)
+name_number (const BonesWordsContext *context, const BonesTrack *track, guint value)
 {
-  if (value == 0)
-    return g_strdup (_ ("none"));
+  const guint fleet = bones_track_fleet (track, context->game, value);
 
-  if (numbers == BONES_NUMBERS_MARKERS)
+  if (track->numbers == BONES_NUMBERS_MARKERS && value > 0)
     return name_markers (context, value);
 
-  return g_strdup (numbers == BONES_NUMBERS_SHIPS ? bones_names_ship (context->names, value - 1)
-                                                  : bones_names_fleet (context->names, value - 1));
+  if (track->numbers == BONES_NUMBERS_SHIPS && value > 0)
+    return g_strdup (bones_names_ship (context->names, value - 1));
+
+  return g_strdup (fleet != BONES_NOBODY ? bones_names_fleet (context->names, fleet) : _ ("none"));
 }
 
 char *
@@ -81,10 +82,10 @@ bones_words_track (const BonesWordsContext *context, const BonesTrack *track, gu
   const char *word = worded ? bones_setup_track_word (context->setup, track, value) : NULL;
 
   if (track->numbers != BONES_NUMBERS_ONLY)
-    return name_number (context, track->numbers, value);
+    return name_number (context, track, value);
 
-  if (bones_track_is_inches (track))
-    return bones_words_inches ((gint) value);
+  if (bones_track_parts (track) > 1)
+    return bones_words_parts (bones_track_parts (track), (gint) value);
 
   if (track->show == BONES_SHOW_SQUARE)
     return bones_words_square (context, value);

@@ -62,6 +62,14 @@ bones_words_points (gint halves)
   return write_parts (halves, 2);
 }
 
+char *
+bones_words_parts (guint parts, gint value)
+{
+  return parts == BONES_PARTS_OF_INCH    ? bones_words_inches (value)
+         : parts == BONES_PARTS_OF_POINT ? bones_words_points (value)
+                                         : g_strdup_printf ("%d", value);
+}
+
 static const char *
 skip_blanks (const char *text)
 {
@@ -76,13 +84,13 @@ skip_blanks (const char *text)
     }
 }
 
-/* Reads up to three digits at @text into @number; returns how many there were. */
+/* Reads up to six digits at @text into @number; returns how many there were. */
 static guint
 read_digits (const char **text, guint *number)
 {
   guint n = 0;
 
-  for (*number = 0; n < 4 && g_ascii_isdigit (**text); n++, ++*text)
+  for (*number = 0; n < 6 && g_ascii_isdigit (**text); n++, ++*text)
     *number = *number * 10 + (guint) g_ascii_digit_value (**text);
 
   return n;
@@ -134,13 +142,12 @@ is_unit (const char *text)
   return FALSE;
 }
 
-gboolean
-bones_words_parse_inches (const char *text, gint *hundredths)
+/* Reads a number up to @most, and what may follow a number of inches. */
+static gboolean
+read_hundredths (const char *text, guint most, gint *hundredths)
 {
   guint whole = 0, part = 0;
   guint digits;
-
-  g_return_val_if_fail (text != NULL && hundredths != NULL, FALSE);
 
   text = skip_blanks (text);
   if (read_fraction (&text, &part))
@@ -164,10 +171,35 @@ bones_words_parse_inches (const char *text, gint *hundredths)
         }
     }
 
-  if (digits == 0 || whole > MOST_WHOLE_INCHES || !is_unit (skip_blanks (text)))
+  if (digits == 0 || whole > most || !is_unit (skip_blanks (text)))
     return FALSE;
 
   *hundredths = (gint) (whole * 100 + part);
+  return TRUE;
+}
+
+gboolean
+bones_words_parse_inches (const char *text, gint *hundredths)
+{
+  g_return_val_if_fail (text != NULL && hundredths != NULL, FALSE);
+
+  return read_hundredths (text, MOST_WHOLE_INCHES, hundredths);
+}
+
+gboolean
+bones_words_parse_parts (guint parts, const char *text, gint *value)
+{
+  gint hundredths;
+
+  g_return_val_if_fail (parts > 0 && text != NULL && value != NULL, FALSE);
+
+  if (parts == BONES_PARTS_OF_INCH)
+    return bones_words_parse_inches (text, value);
+
+  if (!read_hundredths (text, G_MAXUINT16, &hundredths) || hundredths * (gint) parts % 100 != 0)
+    return FALSE;
+
+  *value = hundredths * (gint) parts / 100;
   return TRUE;
 }
 

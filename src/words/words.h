@@ -58,8 +58,14 @@ char *bones_words_fault (const BonesSetup *setup, const BonesRoster *roster,
 char *bones_words_inches (gint hundredths);
 char *bones_words_points (gint halves);
 
+/* @value counts parts of a unit, as of bones_track_parts(): "3 ½ in", "2 ½", "5". */
+char *bones_words_parts (guint parts, gint value);
+
 /* Reads 350 from "3.5", "3,5", "3½", "3 1/2" or "3 ½ in". Returns FALSE for other text. */
 gboolean bones_words_parse_inches (const char *text, gint *hundredths);
+
+/* Reads what bones_words_parts() writes, in the same forms. */
+gboolean bones_words_parse_parts (guint parts, const char *text, gint *value);
 
 /* Returns the translated name of @wind, a BonesPoint, BONES_CALM or BONES_WIND_UNKNOWN:
  * "north-east". */

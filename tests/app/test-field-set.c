@@ -90,7 +90,8 @@ test_kinds (Fixture *self, gconstpointer data)
   g_assert_cmpint (change.value, ==, SHIP);
 }
 
-static const BonesFieldView moved = { .form = BONES_FORM_INCHES,
+static const BonesFieldView moved = { .form = BONES_FORM_NUMBER,
+                                      .parts = BONES_PARTS_OF_INCH,
                                       .name = (char *) "Moved",
                                       .change = { BONES_SET_SHIP, 7, SHIP, 0, 250 },
                                       .highest = 9900 };
@@ -107,6 +108,30 @@ test_inches (Fixture *self, gconstpointer data)
 
   gtk_spin_button_spin (spin, GTK_SPIN_STEP_FORWARD, 0.5);
   g_assert_cmpint (collect_one (self).value, ==, 300);
+}
+
+/* Points are stored as halves. */
+static void
+test_points (Fixture *self, gconstpointer data)
+{
+  static const BonesFieldView spent = { .form = BONES_FORM_NUMBER,
+                                        .parts = BONES_PARTS_OF_POINT,
+                                        .name = (char *) "Spent",
+                                        .change = { BONES_SET_FLEET, 7, 0, 0, 5 },
+                                        .highest = 20000 };
+  GtkSpinButton *spin;
+
+  bones_field_set_add (self->set, ADW_PREFERENCES_GROUP (self->group), &spent);
+  spin = GTK_SPIN_BUTTON (find (self->group, GTK_TYPE_SPIN_BUTTON));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (spin)), ==, "2 ½");
+  assert_nothing (self);
+
+  gtk_editable_set_text (GTK_EDITABLE (spin), "62.5");
+  g_assert_cmpint (collect_one (self).value, ==, 125);
+  gtk_editable_set_text (GTK_EDITABLE (spin), "10000");
+  g_assert_cmpint (collect_one (self).value, ==, 20000);
+  gtk_editable_set_text (GTK_EDITABLE (spin), "3.3"); /* not a half */
+  g_assert_cmpint (collect_one (self).value, ==, 20000);
 }
 
 /* What is measured is written as everywhere, and read however people write it. */
@@ -187,5 +212,6 @@ main (int argc, char **argv)
   g_test_add ("/field-set/keep", Fixture, NULL, set_up, test_keep, tear_down);
   g_test_add ("/field-set/inches", Fixture, NULL, set_up, test_inches, tear_down);
   g_test_add ("/field-set/inches-written", Fixture, NULL, set_up, test_inches_written, tear_down);
+  g_test_add ("/field-set/points", Fixture, NULL, set_up, test_points, tear_down);
   return g_test_run ();
 }

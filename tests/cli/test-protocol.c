@@ -234,6 +234,11 @@ test_not_enforced (DeskFixture *fixture, gconstpointer data)
   "'frigate','flagship':true}]},{'name':'Blue','ships':[{'name':'Wren','class':'sloop',"           \
   "'flagship':true},{'name':'Gull','class':'sloop'}]}],'start':{'round':2,'wind':'N'}}"
 
+#define ORDERED                                                                                    \
+  "{'do':'new','ruleset':'black-spot','fleets':[{'name':'Red','ships':[{'name':'Fury','class':"    \
+  "'frigate','flagship':true}]},{'name':'Blue','ships':[{'name':'Wren','class':'sloop',"           \
+  "'flagship':true}]}],'start':{'round':2,'wind':'N','order':['Blue','Red']}}"
+
 /* Overrides of every system that the rules would undo, and what they allow instead. The last
  * request of a row is refused with a message that has these words; without words it is done. */
 static void
@@ -645,6 +650,13 @@ test_units (DeskFixture *fixture, gconstpointer data)
     { REEFS, "{'do':'override','ship':'R1','set':{'near':[]}}", "ships", 0, "near", "[]" },
     { BLACK_SPOT, "{'do':'override','set':{'bucket':'frigates'}}", NULL, 0, "bucket",
       "\"frigates\"" },
+    { ORDERED, "{'do':'override','set':{'place':'Red'}}", NULL, 0, "place", "\"Red\"" },
+    { ORDERED, "{'do':'override','set':{'place':1}}", NULL, 0, "place", "\"Blue\"" },
+    { ORDERED, "{'do':'override','set':{'place':null}}", NULL, 0, "place", "null" },
+    { MAN_O_WAR, "{'do':'override','fleet':'Red','set':{'spent':62.5}}", "fleets", 0, "spent",
+      "62.5" },
+    { MAN_O_WAR, "{'do':'override','fleet':'Red','by':{'spent':2.5}}", "fleets", 0, "spent",
+      "2.5" },
     { MAN_O_WAR, "{'do':'override','ship':'R1','set':{'left':3.5}}", "ships", 0, "left", "3.5" },
     { MAN_O_WAR,
       "{'do':'override','fleet':'Red','set':{'rank':'LORD','wizard_ship':'R1','wizard_fate':"
@@ -680,6 +692,9 @@ test_units (DeskFixture *fixture, gconstpointer data)
       set_as_told (fixture, "fleets", 0, ruleset->fleet_tracks);
       set_as_told (fixture, NULL, 0, ruleset->table_tracks);
     }
+
+  desk_done (fixture, BLACK_SPOT); /* no order is settled */
+  desk_refused (fixture, "{'do':'override','set':{'place':'Blue'}}", "no-such");
 }
 
 #define JOINED_MAN_O_WAR(start)                                                                    \

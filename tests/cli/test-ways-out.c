@@ -440,6 +440,7 @@ static const struct {
   { "bones_view_new_at", give_view_at },
   { "bones_view_prompt", give_prompt },
   { "bones_view_next_in_run", NULL },
+  { "bones_view_place_in_order", NULL },
   { "bones_view_only_action", give_view },
   { "bones_view_roll", NULL }, /* the verb "answer" */
   { "bones_view_ship", give_view },

@@ -217,7 +217,7 @@ try_field (BonesTable *table, const BonesFieldView *field, guint *made, guint *r
         if (value != field->change.value && field->change.field != BONES_TABLE_STEP)
           try_value (table, field, value, made, refused);
       }
-  else if (form == BONES_FORM_NUMBER || form == BONES_FORM_INCHES)
+  else if (form == BONES_FORM_NUMBER)
     {
       try_value (table, field, field->lowest + field->base, made, refused);
       try_value (table, field, field->highest + field->base, made, refused);
@@ -278,17 +278,74 @@ test_kept (void)
 {
   g_auto (RecordedBattle) spells = recorded_battle_open ("meddled-magic.json");
   g_auto (RecordedBattle) wizards = recorded_battle_open ("man-o-war/lagoon-meddled.json");
+  g_autoptr (GError) error = NULL;
+  const gboolean back = bones_table_undo_to (spells.table, 53, G_MAXUINT, &error);
   g_autoptr (GPtrArray) ship = bones_view_fields (spells.table, BONES_NOBODY, BONES_SET_SHIP, 0);
   g_autoptr (GPtrArray) all = bones_view_fields (spells.table, BONES_NOBODY, BONES_SET_TABLE, 0);
   g_autoptr (GPtrArray) fleet = bones_view_fields (wizards.table, BONES_NOBODY, BONES_SET_FLEET, 0);
 
+  g_assert_no_error (error);
+  g_assert_true (back);
   assert_listed (ship, "propulsion", "Stern wheel");
   assert_listed (ship, "acted", "Freed herself");
   assert_listed (ship, "built", "Elves");
   assert_listed (all, "bucket", "Men-o-War");
+  assert_listed (all, "place", "Elves");
+  assert_listed (all, "offered", "Elves");
   assert_listed (all, "old_wind", "blowing toward the north");
   assert_listed (fleet, "college", "None");
   assert_listed (fleet, "rank", "None");
+}
+
+static void
+note_numbers (BonesTable *table, guint scope, guint index, GHashTable *found)
+{
+  g_autoptr (GPtrArray) fields = bones_view_fields (table, BONES_NOBODY, scope, index);
+
+  for (guint i = 0; i < fields->len; i++)
+    {
+      const BonesFieldView *field = g_ptr_array_index (fields, i);
+
+      if (field->form == BONES_FORM_NUMBER)
+        g_hash_table_add (found, g_strdup (field->id));
+    }
+}
+
+/* What is set as a number is a number to people as well: it counts or measures something. A field
+ * that stands for a ship, a fleet or a step is a list of names. */
+static void
+test_numbers (gconstpointer name)
+{
+  static const char *const counts[] = {
+    "ablaze_1", "ablaze_2",      "ablaze_3",    "ablaze_4",  "ablaze_5",      "accumulated_hits",
+    "booty",    "cannon",        "captured",    "card",      "cargo",         "crew",
+    "crew_max", "decks",         "extra_turns", "fired",     "flames",        "fought",
+    "gun_dice", "gun_dice_full", "hits",        "hull",      "hull_dice",     "hull_dice_full",
+    "inches",   "inches_last",   "left",        "lost_1",    "lost_2",        "lost_3",
+    "lost_4",   "lost_5",        "lost_cannon", "lost_crew", "lost_movement", "movement",
+    "passes",   "real_cards",    "reloads",     "round",     "separation",    "skirmish_round",
+    "spaces",   "spent",         "squadron",    "terrain",   "unit",          NULL
+  };
+  g_auto (RecordedBattle) battle = recorded_battle_open (name);
+  g_autoptr (GHashTable) found = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  const BonesGame *game = &bones_table_get_play (battle.table)->game;
+  GHashTableIter iter;
+  gpointer id;
+
+  for (guint ship = 0; ship < game->n_ships; ship++)
+    note_numbers (battle.table, BONES_SET_SHIP, ship, found);
+  for (guint fleet = 0; fleet < game->n_fleets; fleet++)
+    note_numbers (battle.table, BONES_SET_FLEET, fleet, found);
+  note_numbers (battle.table, BONES_SET_TABLE, 0, found);
+  g_assert_cmpuint (g_hash_table_size (found), >, 2);
+
+  g_hash_table_iter_init (&iter, found);
+  while (g_hash_table_iter_next (&iter, &id, NULL))
+    if (!g_strv_contains (counts, id))
+      {
+        g_test_message ("%s is set as a number: does it count anything?", (char *) id);
+        g_test_fail ();
+      }
 }
 
 int
@@ -305,9 +362,11 @@ main (int argc, char **argv)
     {
       g_autofree char *path = g_strconcat ("/fields/", battles[i], NULL);
       g_autofree char *set = g_strconcat (path, "/set", NULL);
+      g_autofree char *numbers = g_strconcat (path, "/numbers", NULL);
 
       g_test_add_data_func (path, battles[i], test_names);
       g_test_add_data_func (set, battles[i], test_set);
+      g_test_add_data_func (numbers, battles[i], test_numbers);
     }
   return g_test_run ();
 }

@@ -52,8 +52,7 @@ check_fate (BonesTable *table, const BonesFateView *fate)
 
   g_assert_cmpfloat (fabs (sum - 1), <, 1e-9);
   if (fate->has_mean)
-    g_assert_cmpfloat (
-        fabs (mean / in_play / (bones_track_is_inches (track) ? 100 : 1) - fate->mean), <, 1e-9);
+    g_assert_cmpfloat (fabs (mean / in_play / bones_track_parts (track) - fate->mean), <, 1e-9);
 }
 
 /* Returns the number of fates that are told now. */

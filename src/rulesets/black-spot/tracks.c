@@ -41,14 +41,15 @@ const BonesTrack bs_ship_tracks[BS_SHIP_TRACKS + 1] = {
   [BS_AIRBORNE] = { "airborne", N_ ("Airborne"), BONES_SHOW_CHIP, 0, 1, .icon = "airborne" },
   [BS_PROPULSION] = { "propulsion", N_ ("Propulsion"), BONES_SHOW_NOT, 0, BS_PROPULSIONS - 1,
                       .use = BONES_USE_WHEEL },
-  [BS_BUILT] = { "built", N_ ("Built by faction"), BONES_SHOW_NOT, 0, BS_MAX_FACTIONS },
+  [BS_BUILT] = { "built", N_ ("Built by faction"), BONES_SHOW_NOT, 0, BS_MAX_FACTIONS,
+                 .named = TRUE },
   { NULL },
 };
 
 const BonesTrack bs_fleet_tracks[] = {
   [BS_BOOTY] = { "booty", N_ ("Booty dice"), BONES_SHOW_PIPS, 0, 99, .icon = "booty" },
   [BS_MORALE_TESTED] = { "morale_tested", N_ ("Morale tested"), BONES_SHOW_CHIP, 0, 1, TRUE },
-  [BS_FACTION] = { "faction", N_ ("Faction"), BONES_SHOW_NOT, 0, BS_MAX_FACTIONS },
+  [BS_FACTION] = { "faction", N_ ("Faction"), BONES_SHOW_NOT, 0, BS_MAX_FACTIONS, .named = TRUE },
   [BS_WIZARD] = { "wizard", N_ ("Wizard aboard"), BONES_SHOW_NOT, 0, BONES_MAX_SHIPS,
                   .numbers = BONES_NUMBERS_SHIPS },
   [BS_ATTEMPTED] = { "attempted", N_ ("Magic attempted"), BONES_SHOW_CHIP, 0, 1,
@@ -60,13 +61,14 @@ const BonesTrack bs_fleet_tracks[] = {
 
 const BonesTrack bs_table_tracks[] = {
   [BS_BUCKET] = { "bucket", N_ ("Class ordered last"), BONES_SHOW_NOT, 0, BS_SPECIALS },
-  [BS_PLACE] = { "place", N_ ("Place that had the last turn"), BONES_SHOW_NOT, 0,
-                 BONES_MAX_FLEETS },
+  [BS_PLACE] = { "place", N_ ("Fleet that had the last turn"), BONES_SHOW_NOT, 0, BONES_MAX_FLEETS,
+                 .numbers = BONES_NUMBERS_PLACES },
   [BS_PRIZE] = { "prize", N_ ("Ship captured"), BONES_SHOW_NOT, 0, BONES_MAX_SHIPS,
                  .numbers = BONES_NUMBERS_SHIPS },
   [BS_CAPTOR] = { "captor", N_ ("Captor"), BONES_SHOW_NOT, 0, BONES_MAX_SHIPS,
                   .numbers = BONES_NUMBERS_SHIPS },
-  [BS_OFFERED] = { "offered", N_ ("Place that may cast"), BONES_SHOW_NOT, 0, BONES_MAX_FLEETS },
+  [BS_OFFERED] = { "offered", N_ ("Fleet that may cast"), BONES_SHOW_NOT, 0, BONES_MAX_FLEETS,
+                   .numbers = BONES_NUMBERS_PLACES },
   [BS_PASSES] = { "passes", N_ ("Passes in a row"), BONES_SHOW_NOT, 0, 99 },
   [BS_OLD_WIND] = { "old_wind", N_ ("Wind that returns"), BONES_SHOW_NOT, 0, BONES_CALM + 1 },
   { NULL },

@@ -113,18 +113,19 @@ const BonesTrack mw_ship_tracks[] = {
 };
 
 const BonesTrack mw_fleet_tracks[] = {
-  [MW_RANK] = { "rank", N_ ("Rank of the wizard"), BONES_SHOW_NOT, 0, MW_MAX_RANKS },
+  [MW_RANK] = { "rank", N_ ("Rank of the wizard"), BONES_SHOW_NOT, 0, MW_MAX_RANKS, .named = TRUE },
   [MW_WIZARD_SHIP] = { "wizard_ship", N_ ("Ship of the wizard"), BONES_SHOW_NOT, 0, BONES_MAX_SHIPS,
                        .numbers = BONES_NUMBERS_SHIPS },
   [MW_WIZARD_FATE] = { "wizard_fate", N_ ("Wizard"), BONES_SHOW_WORD, 0, MW_FATES - 1, FALSE,
                        fates },
-  [MW_COLLEGE] = { "college", N_ ("College"), BONES_SHOW_NOT, 0, MW_MAX_COLOURS },
+  [MW_COLLEGE] = { "college", N_ ("College"), BONES_SHOW_NOT, 0, MW_MAX_COLOURS, .named = TRUE },
   [MW_ADMIRAL_SHIP] = { "admiral_ship", N_ ("Ship of the Admiral"), BONES_SHOW_NOT, 0,
                         BONES_MAX_SHIPS, .numbers = BONES_NUMBERS_SHIPS },
   [MW_ADMIRAL_FATE] = { "admiral_fate", N_ ("Admiral"), BONES_SHOW_WORD, 0, MW_FATES - 1, FALSE,
                         fates },
   [MW_MAGIC] = { "magic", N_ ("Magic this turn"), BONES_SHOW_BITS, 0, 3, FALSE, magics },
-  [MW_SPENT] = { "spent", N_ ("Points for wizard, cards and weapons"), BONES_SHOW_NOT, 0, 20000 },
+  [MW_SPENT] = { "spent", N_ ("Points for wizard, cards and weapons"), BONES_SHOW_NOT, 0, 20000,
+                 .halves = TRUE },
   { NULL },
 };
 

@@ -40,47 +40,56 @@ bones_field_set_free (BonesFieldSet *self)
   g_free (self);
 }
 
-static gint
-get_hundredths (GtkSpinButton *spin)
+static guint
+get_parts (GtkSpinButton *spin)
 {
-  return (gint) (gtk_spin_button_get_value (spin) * 100 + 0.5);
+  return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (spin), "parts"));
+}
+
+/* The value as it is stored: in parts of the unit that is shown. */
+static gint
+get_stored (GtkSpinButton *spin)
+{
+  return (gint) (gtk_spin_button_get_value (spin) * get_parts (spin) + 0.5);
 }
 
 /* 3 1/2, 3.5 and 3,5 are the same, as everywhere. */
 static int
-read_inches (GtkSpinButton *spin, double *value, gpointer data)
+read_parts (GtkSpinButton *spin, double *value, gpointer data)
 {
   gint read;
 
-  if (!bones_words_parse_inches (gtk_editable_get_text (GTK_EDITABLE (spin)), &read))
-    read = get_hundredths (spin);
-  *value = read / 100.0;
+  if (!bones_words_parse_parts (get_parts (spin), gtk_editable_get_text (GTK_EDITABLE (spin)),
+                                &read))
+    read = get_stored (spin);
+  *value = (double) read / get_parts (spin);
   return TRUE;
 }
 
 static gboolean
-write_inches (GtkSpinButton *spin, gpointer data)
+write_parts (GtkSpinButton *spin, gpointer data)
 {
-  g_autofree char *text = bones_words_inches (get_hundredths (spin));
+  g_autofree char *text = bones_words_parts (get_parts (spin), get_stored (spin));
 
   if (!g_str_equal (text, gtk_editable_get_text (GTK_EDITABLE (spin))))
     gtk_editable_set_text (GTK_EDITABLE (spin), text);
   return TRUE;
 }
 
-/* In half inches; stored in hundredths. */
+/* In halves of inches or of points. */
 static GtkWidget *
-new_inches (const BonesFieldView *field)
+new_parted (const BonesFieldView *field)
 {
-  GtkWidget *spin = gtk_spin_button_new_with_range (0, field->highest / 100.0, 0.5);
+  GtkWidget *spin = gtk_spin_button_new_with_range (0, (double) field->highest / field->parts, 0.5);
 
+  g_object_set_data (G_OBJECT (spin), "parts", GUINT_TO_POINTER (field->parts));
   gtk_spin_button_set_digits (GTK_SPIN_BUTTON (spin), 2);
   gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (spin), FALSE);
-  g_signal_connect (spin, "input", G_CALLBACK (read_inches), NULL);
-  g_signal_connect (spin, "output", G_CALLBACK (write_inches), NULL);
+  g_signal_connect (spin, "input", G_CALLBACK (read_parts), NULL);
+  g_signal_connect (spin, "output", G_CALLBACK (write_parts), NULL);
   gtk_editable_set_width_chars (GTK_EDITABLE (spin), 8);
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), (double) field->change.value / 100);
-  write_inches (GTK_SPIN_BUTTON (spin), NULL); /* the value that stands for none as well */
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), (double) field->change.value / field->parts);
+  write_parts (GTK_SPIN_BUTTON (spin), NULL); /* the value that stands for none as well */
   return spin;
 }
 
@@ -108,14 +117,12 @@ new_widget (const BonesFieldView *field)
 {
   switch (field->form)
     {
-    case BONES_FORM_INCHES:
-      return new_inches (field);
     case BONES_FORM_SWITCH:
       return new_switch ((field->change.value & field->mask) != 0);
     case BONES_FORM_KEEP:
       return new_switch (TRUE);
     default:
-      return new_number (field);
+      return field->parts > 1 ? new_parted (field) : new_number (field);
     }
 }
 
@@ -208,9 +215,9 @@ read_value (const Field *field, gint64 before)
   switch (field->form)
     {
     case BONES_FORM_NUMBER:
-      return gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (field->widget)) + field->base;
-    case BONES_FORM_INCHES:
-      return get_hundredths (GTK_SPIN_BUTTON (field->widget));
+      return get_parts (GTK_SPIN_BUTTON (field->widget)) > 1
+                 ? get_stored (GTK_SPIN_BUTTON (field->widget))
+                 : gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (field->widget)) + field->base;
     case BONES_FORM_SWITCH:
       return set_bits (field, before);
     default:
