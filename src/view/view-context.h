@@ -12,7 +12,7 @@
 
 /* All borrowed, except for the names. */
 typedef struct {
-  BonesTable *table;
+  BonesTable *table; /* NULL before a battle */
   BonesNames *names; /* those of words */
   BonesWordsContext words;
   const BonesPlay *play;

@@ -548,7 +548,9 @@ view_rolls (const BonesViewContext *view_context, guint fleet)
 
       roll->id = kinds[i].id;
       roll->name = g_strdup (_ (kinds[i].name));
-      roll->dice = bones_table_get_dice_of (view_context->table, fleet, i);
+      roll->dice = view_context->table != NULL
+                       ? bones_table_get_dice_of (view_context->table, fleet, i)
+                       : -1;
       g_ptr_array_add (rolls, roll);
     }
 
@@ -580,7 +582,8 @@ view_fleet (const BonesViewContext *view_context, guint i, gint active)
   view->keep_all = fleet->keep_all;
   view->flagship = fleet->flagship < context->game->n_ships ? (gint) fleet->flagship : -1;
   view->people = word_people (context, i);
-  view->dice = bones_table_get_dice (view_context->table, i);
+  view->dice =
+      view_context->table != NULL ? bones_table_get_dice (view_context->table, i) : BONES_DICE_ASK;
   view->rolls = view_rolls (view_context, i);
   view->tracks =
       bones_track_views (view_context, ruleset->fleet_tracks, fleet->tracks, BONES_NO_SHIP);

@@ -565,6 +565,33 @@ bones_view_new_at (BonesTable *table, guint viewer, guint32 seq, GError **error)
   return view;
 }
 
+BonesView *
+bones_view_new_fleet (const BonesSetup *setup)
+{
+  g_autoptr (BonesPlay) play = NULL;
+  g_autoptr (BonesNames) names = NULL;
+  BonesViewContext view_context = { .viewer = 0 };
+  BonesView *view;
+
+  g_return_val_if_fail (setup != NULL && setup->rosters->len == 1, NULL);
+
+  play = bones_play_new (setup->ruleset, setup);
+  bones_setup_game (setup, &play->game);
+  names = bones_words_names_for (setup, NULL, &play->game, view_context.viewer);
+  view_context.play = play;
+  view_context.names = names;
+  view_context.words = (BonesWordsContext){ .setup = setup, .game = &play->game, .names = names };
+  view = view_alloc ();
+  view->viewer = view_context.viewer;
+  view->names = bones_names_ref (names);
+  view->ruleset = setup->ruleset;
+  memcpy (view->options, setup->options, sizeof view->options);
+  view->tracks = g_ptr_array_new ();
+  view->pools = g_ptr_array_new ();
+  bones_view_add_fleets (view, &view_context);
+  return view;
+}
+
 BonesPromptView *
 bones_view_prompt (BonesTable *table, guint viewer)
 {

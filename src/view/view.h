@@ -434,6 +434,10 @@ BonesView *bones_view_new (BonesTable *table, guint viewer);
 /* The same after entry @seq, without actions, undo and redo. */
 BonesView *bones_view_new_at (BonesTable *table, guint viewer, guint32 seq, GError **error);
 
+/* The fleet of @setup, which has one, before any battle, as its own player sees it: a view with
+ * fleets and options, and nothing else. */
+BonesView *bones_view_new_fleet (const BonesSetup *setup);
+
 /* The only open action that neither ends the battle nor can be done at any time; NULL if there is
  * none, or more than one. Borrowed. */
 const BonesActionView *bones_view_only_action (const BonesView *view);

@@ -44,7 +44,7 @@ says_not () {
 }
 
 # Help, and calls that are not understood.
-ends 0 "$CLI" --help; says 'Usage:' table games show log replay verify export import check rulesets content fleet
+ends 0 "$CLI" --help; says 'Usage:' table games show log replay verify export import check rulesets content fleet print
 ends 0 "$CLI" --version; says 'crossbones-cli '
 ends 2 "$CLI"
 ends 2 "$CLI" dance; says 'dance'

@@ -438,6 +438,7 @@ static const struct {
   { "bones_view_names", give_names },
   { "bones_view_new", give_view },
   { "bones_view_new_at", give_view_at },
+  { "bones_view_new_fleet", NULL }, /* a fleet that is in no battle */
   { "bones_view_prompt", give_prompt },
   { "bones_view_next_in_run", NULL },
   { "bones_view_place_in_order", NULL },

@@ -22,10 +22,10 @@ FOREIGN = {'dice': ['gtk/gtk.h', 'adwaita.h', 'json-glib/json-glib.h'],
            'store': ['gtk/gtk.h', 'adwaita.h', 'json-glib/json-glib.h'],
            'words': ['gtk/gtk.h', 'adwaita.h', 'json-glib/json-glib.h'],
            'log': ['gtk/gtk.h', 'adwaita.h', 'json-glib/json-glib.h']}
-FOREIGN |= {room: ['gtk/gtk.h', 'adwaita.h'] for room in ('content', 'table', 'view', 'export', 'protocol', 'cli')}
+FOREIGN |= {room: ['gtk/gtk.h', 'adwaita.h'] for room in ('art', 'content', 'table', 'view', 'export', 'print', 'protocol', 'cli')}
 
 # Rooms below a room that it does not know all the same.
-BESIDE = {'words': ['rulesets', 'store'], 'log': ['rulesets', 'store', 'content'], 'protocol': ['export'],
+BESIDE = {'words': ['rulesets', 'store'], 'log': ['rulesets', 'store', 'content'], 'print': ['export'], 'protocol': ['export', 'print'],
           'app': ['protocol']}
 
 
@@ -71,7 +71,7 @@ def headers_of(room):
 
 def above(room):
     if room == 'drawing':
-        return ROOMS
+        return [other for other in ROOMS if other != 'art']
     if room in PROGRAMS:
         return [other for other in PROGRAMS if other != room] + BESIDE.get(room, [])
     return ROOMS[ROOMS.index(room) + 1:] + BESIDE.get(room, [])
@@ -112,7 +112,7 @@ def dropped_asks(compiler):
 
 
 # The rooms that show a battle to people, and headers that bring the state as the rules have it.
-SHOWING = ('protocol', 'app')
+SHOWING = ('print', 'protocol', 'app')
 BRINGING = ('table-play.h', 'table-private.h', 'table-context.h', 'table-enter.h', 'table-open.h', 'view-context.h', 'view-board.h',
             'view-hands.h', 'view-prompt.h', 'view-ships.h', 'view-staging.h', 'view-tracks.h', 'view-turn.h', 'words-context.h',
             'odds.h', 'roll.h')

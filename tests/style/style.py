@@ -253,14 +253,14 @@ def rule_ids():
 def widgets_know_no_rules():
     """A widget that compares something with the id of a rule system knows that system by heart. The ruleset declares
     what a window needs (src/engine/ruleset.h), and the view passes it on. In the drawn pieces, a table with such ids in
-    its first column is the same fault. The ships and pieces themselves (src/app/drawing/art, board-piece.c) are found by
+    its first column is the same fault. The ships and pieces themselves (src/art, board-piece.c) are found by
     what the ruleset calls their looks, and the rows of a schema from which a plan is drafted by their ids."""
     ids = rule_ids()
     compared = re.compile(r'\b(?:g_str_equal|g_strcmp0|strcmp|g_str_has_prefix|bones_ruleset_\w+) \([^;{}]*?"([\w.-]+)"'
                           r'|^#define \w+ "([\w.-]+)"|"(\w+[_.]\w[\w.-]*)"', re.M)
     row = re.compile(r'(?<!= )\{ "([\w.-]+)",')
     for name in under('src/app', ends=('.c',)):
-        if name.startswith('src/app/drawing/art/') or name.endswith(('/board-piece.c', '/plan-draft.c')):
+        if name.endswith(('/board-piece.c', '/plan-draft.c')):
             continue
         properties = re.findall(r'g_param_spec_\w+ \(\s*"([\w-]+)"', code(name))
         rows = row.finditer(code(name)) if room_of(name) == 'drawing' else ()

@@ -9,8 +9,9 @@ import subprocess
 TOP = os.environ.get('BONES_TOP') or os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 
 # From the lowest: a room sees itself and those before it. The two programs do not see each other. The
-# drawn pieces (src/app/drawing) see no other room at all.
-ROOMS = ['dice', 'engine', 'rulesets', 'store', 'words', 'content', 'log', 'table', 'view', 'export', 'protocol', 'cli', 'app']
+# drawn pieces (src/app/drawing) see no other room but src/art.
+ROOMS = ['art', 'dice', 'engine', 'rulesets', 'store', 'words', 'content', 'log', 'table', 'view', 'export', 'print', 'protocol',
+         'cli', 'app']
 PROGRAMS = ('cli', 'app')
 
 

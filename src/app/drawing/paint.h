@@ -9,6 +9,8 @@
 
 #include <gtk/gtk.h>
 
+#include "art-path.h"
+
 /* The present value of the named colour for @widget; the colour of its text if there is no such
  * name. */
 void bones_paint_colour (GtkWidget *widget, const char *name, GdkRGBA *colour);
@@ -21,9 +23,6 @@ gboolean bones_paint_high_contrast (void);
 /* Adds the path of a rectangle with round corners. */
 void bones_paint_rounded (cairo_t *cr, double x, double y, double width, double height,
                           double radius);
-
-/* Adds a path written as in SVG: M, L, C, Q and Z, absolute, numbers separated by blanks. */
-void bones_paint_path (cairo_t *cr, const char *path);
 
 /* Adds a star with @n points around 0, 0: radius @outer at the points and @inner between them. */
 void bones_paint_star (cairo_t *cr, guint n, double outer, double inner);

@@ -59,7 +59,7 @@ draw_wind (const Edge *e)
   cairo_translate (e->cr, place.x + place.width / 2.0, place.y + place.height / 2.0);
   cairo_rotate (e->cr, e->look->wind * G_PI / 4);
   cairo_scale (e->cr, r / 10, r / 10);
-  bones_paint_path (e->cr, "M0 -13 L9 -1 L3.4 -1 L3.4 11 L0 8 L-3.4 11 L-3.4 -1 L-9 -1 Z");
+  bones_art_path (e->cr, "M0 -13 L9 -1 L3.4 -1 L3.4 11 L0 8 L-3.4 11 L-3.4 -1 L-9 -1 Z");
   cairo_set_line_join (e->cr, CAIRO_LINE_JOIN_ROUND);
   bones_paint_set (e->cr, e->widget, "bones_dial", 1);
   cairo_set_line_width (e->cr, 4);

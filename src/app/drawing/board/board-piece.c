@@ -51,8 +51,8 @@ find_man (const char *kind)
 static void
 lay_man (cairo_t *cr, const Man *man)
 {
-  bones_paint_path (cr, foot);
-  bones_paint_path (cr, man->body);
+  bones_art_path (cr, foot);
+  bones_art_path (cr, man->body);
   for (guint i = 0; i < G_N_ELEMENTS (man->balls) && man->balls[i][2] > 0; i++)
     {
       cairo_new_sub_path (cr);

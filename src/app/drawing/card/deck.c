@@ -30,11 +30,11 @@ draw_deck (BonesDeck *self, cairo_t *cr, const BonesShipArt *art)
 {
   GtkWidget *widget = GTK_WIDGET (self);
 
-  bones_paint_path (cr, art->deck);
+  bones_art_path (cr, art->deck);
   bones_paint_set (cr, widget, "bones_deck", 1);
   cairo_fill (cr);
   cairo_save (cr);
-  bones_paint_path (cr, art->deck);
+  bones_art_path (cr, art->deck);
   cairo_clip (cr);
   for (int plank = -5; plank <= 5; plank++)
     {
@@ -45,7 +45,7 @@ draw_deck (BonesDeck *self, cairo_t *cr, const BonesShipArt *art)
   bones_paint_set (cr, widget, "bones_wood", 0.35);
   cairo_stroke (cr);
   cairo_restore (cr);
-  bones_paint_path (cr, art->deck);
+  bones_art_path (cr, art->deck);
   cairo_set_line_width (cr, 1.8);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   bones_paint_set (cr, widget, "bones_wood", 1);

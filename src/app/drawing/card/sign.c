@@ -174,12 +174,12 @@ bones_sign_paint (cairo_t *cr, GtkWidget *widget, const char *icon, double size)
   bones_paint_set (cr, widget, figure->colour, 1);
   if (figure->shape != NULL)
     {
-      bones_paint_path (cr, figure->shape);
+      bones_art_path (cr, figure->shape);
       cairo_fill (cr);
     }
   if (figure->lines != NULL)
     {
-      bones_paint_path (cr, figure->lines);
+      bones_art_path (cr, figure->lines);
       cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
       cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
       cairo_set_line_width (cr, 3.6);

@@ -111,7 +111,7 @@ draw_ordered (GtkWidget *widget, cairo_t *cr)
 static void
 draw_flagship (GtkWidget *widget, cairo_t *cr)
 {
-  bones_paint_path (cr, "M-32 -36 C-10 -44 10 -26 46 -34 L30 -18 L44 0 C12 8 -8 -10 -32 0 Z");
+  bones_art_path (cr, "M-32 -36 C-10 -44 10 -26 46 -34 L30 -18 L44 0 C12 8 -8 -10 -32 0 Z");
   bones_paint_set (cr, widget, "bones_gold", 1);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_fill_preserve (cr);

@@ -80,18 +80,18 @@ bones_faction_mark_draw (BonesDrawn *drawn, cairo_t *cr, double width, double he
   GtkWidget *widget = GTK_WIDGET (drawn);
 
   cairo_scale (cr, height / BOX, height / BOX);
-  bones_paint_path (cr, shield);
+  bones_art_path (cr, shield);
   bones_paint_set (cr, widget, "bones_brass", 1);
   cairo_fill (cr);
   bones_paint_set (cr, widget, "bones_dial", 1);
   if (emblem->shape != NULL)
     {
-      bones_paint_path (cr, emblem->shape);
+      bones_art_path (cr, emblem->shape);
       cairo_fill (cr);
     }
   if (emblem->lines != NULL)
     {
-      bones_paint_path (cr, emblem->lines);
+      bones_art_path (cr, emblem->lines);
       cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
       cairo_set_line_width (cr, 5);
       cairo_stroke (cr);
@@ -99,7 +99,7 @@ bones_faction_mark_draw (BonesDrawn *drawn, cairo_t *cr, double width, double he
   if (holes == NULL)
     return;
 
-  bones_paint_path (cr, holes);
+  bones_art_path (cr, holes);
   bones_paint_set (cr, widget, "bones_brass", 1);
   cairo_fill (cr);
 }

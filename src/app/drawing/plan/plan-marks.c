@@ -15,10 +15,10 @@ bones_plan_flame (cairo_t *cr, GtkWidget *widget, double d)
 {
   cairo_save (cr);
   cairo_scale (cr, d / 100, d / 100);
-  bones_paint_path (cr, flame);
+  bones_art_path (cr, flame);
   bones_paint_set (cr, widget, "bones_shot", 1);
   cairo_fill (cr);
-  bones_paint_path (cr, inner);
+  bones_art_path (cr, inner);
   bones_paint_set (cr, widget, "bones_gold", 1);
   cairo_fill (cr);
   cairo_restore (cr);

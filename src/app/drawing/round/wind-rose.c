@@ -199,13 +199,13 @@ draw_arrow (const Dial *d, double angle)
   cairo_rotate (cr, angle);
   cairo_scale (cr, d->rose / 100, d->rose / 100);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  bones_paint_path (cr, whole);
+  bones_art_path (cr, whole);
   bones_paint_set (cr, d->widget, "bones_dial", 0.95);
   cairo_set_line_width (cr, 9);
   cairo_stroke_preserve (cr);
   bones_paint_set (cr, d->widget, "bones_sea", 1);
   cairo_fill (cr);
-  bones_paint_path (cr, lit);
+  bones_art_path (cr, lit);
   cairo_set_source_rgba (cr, 1, 1, 1, 0.16);
   cairo_fill (cr);
   cairo_arc (cr, 0, 0, 10, 0, 2 * G_PI);

@@ -54,12 +54,12 @@ draw_spars (const Sketch *s)
 {
   if (s->close)
     {
-      bones_paint_path (s->cr, s->art->stays);
+      bones_art_path (s->cr, s->art->stays);
       cairo_set_line_width (s->cr, MAX (0.35, 0.7 * s->pixel));
       bones_paint_set (s->cr, s->widget, "bones_ink", 0.4);
       cairo_stroke (s->cr);
     }
-  bones_paint_path (s->cr, s->art->spars);
+  bones_art_path (s->cr, s->art->spars);
   cairo_set_line_cap (s->cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_width (s->cr, MAX (MAX (1.3, s->art->limb), 1.1 * s->pixel));
   bones_paint_set (s->cr, s->widget, skin_of (s->art), 1);
@@ -101,7 +101,7 @@ lay_square (cairo_t *cr, const BonesSquareSail *sail)
 static void
 draw_sails (const Sketch *s)
 {
-  bones_paint_path (s->cr, s->art->canvas);
+  bones_art_path (s->cr, s->art->canvas);
   for (const BonesSquareSail *sail = s->art->sails; sail->mast > 0; sail++)
     lay_square (s->cr, sail);
   cairo_set_line_join (s->cr, CAIRO_LINE_JOIN_ROUND);
@@ -118,13 +118,13 @@ draw_hull (const Sketch *s)
   const char *bands[] = { s->art->wale, s->art->second };
   double half = s->art->skin != NULL ? 2 : s->close ? 1.1 : 0.9;
 
-  bones_paint_path (s->cr, s->art->hull);
+  bones_art_path (s->cr, s->art->hull);
   bones_paint_set (s->cr, s->widget, skin_of (s->art), 1);
   cairo_fill (s->cr);
   bones_paint_set (s->cr, s->widget, "bones_wale", 1);
   for (guint i = 0; i < G_N_ELEMENTS (bands); i++)
     if (bands[i] != NULL)
-      bones_paint_path (s->cr, bands[i]);
+      bones_art_path (s->cr, bands[i]);
   cairo_fill (s->cr);
   bones_paint_set (s->cr, s->widget, s->art->skin != NULL ? "bones_dial" : "bones_wood", 1);
   for (const double *port = s->art->ports; *port > 0; port += 2)

@@ -1,0 +1,203 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli.h"
+
+#include "kept-fleet.h"
+#include "record-sheet.h"
+#include "view.h"
+
+#include <math.h>
+#include <string.h>
+
+typedef struct {
+  char *database, *game, *paper, *date, *output;
+  gboolean colour;
+  double measured;
+} Options;
+
+static void
+options_clear (Options *options)
+{
+  g_free (options->database);
+  g_free (options->game);
+  g_free (options->paper);
+  g_free (options->date);
+  g_free (options->output);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
+
+/* Sets @sheet to what @options say. Returns FALSE after printing an error. */
+static gboolean
+read_sheet (const Options *options, BonesSheetOptions *sheet)
+{
+  const gint paper = options->paper != NULL ? bones_paper_from_id (options->paper) : BONES_PAPER_A4;
+
+  if (paper < 0)
+    {
+      bones_cli_print_error (_ ("“%s” is not a paper: use a4 or letter."), options->paper);
+      return FALSE;
+    }
+
+  if (!isfinite (options->measured) || options->measured < 50 || options->measured > 200)
+    {
+      bones_cli_print_error (_ ("What the rule of 100 mm measures must be from 50 to 200 mm."));
+      return FALSE;
+    }
+
+  if (options->date != NULL
+      && !g_regex_match_simple ("^\\d{4}-\\d{2}-\\d{2}$", options->date, 0, 0))
+    {
+      bones_cli_print_error (_ ("“%s” is not a date: write it as 2026-11-26."), options->date);
+      return FALSE;
+    }
+
+  sheet->paper = (BonesPaper) paper;
+  sheet->colour = options->colour;
+  sheet->measured = options->measured;
+  sheet->date = options->date;
+  return TRUE;
+}
+
+static BonesExit
+write_sheet (const Options *options, const BonesView *view, const BonesSetup *setup, guint fleet)
+{
+  g_autoptr (BonesRecordSheet) sheet = NULL;
+  g_autoptr (GError) error = NULL;
+  BonesSheetOptions how = { 0 };
+
+  if (!read_sheet (options, &how))
+    return BONES_EXIT_USAGE;
+
+  sheet = bones_record_sheet_new (view, setup, fleet, &how);
+  if (bones_record_sheet_write (sheet, options->output, &error))
+    return BONES_EXIT_FINE;
+
+  bones_cli_print_error ("%s", error->message);
+  return BONES_EXIT_CANNOT;
+}
+
+/* The fleet in the file @name, or the kept fleet of that name or number. NULL after printing an
+ * error. */
+static BonesRosterFile *
+find_fleet (BonesStore *store, const char *name)
+{
+  g_autoptr (BonesFleetRecord) record = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+  BonesRosterFile *file = NULL;
+  gsize length = 0;
+  const char *text;
+
+  if (g_file_test (name, G_FILE_TEST_IS_REGULAR))
+    {
+      bytes = bones_cli_read_file (name, BONES_ROSTER_FILE_MAX_BYTES);
+      text = bytes != NULL ? g_bytes_get_data (bytes, &length) : NULL;
+      if (bytes != NULL)
+        file = bones_kept_fleet_read (store, text != NULL ? text : "", length, &error);
+    }
+  else
+    {
+      record = bones_kept_fleet_find (store, name, &error);
+      if (record != NULL)
+        file = bones_kept_fleet_read (store, record->json, strlen (record->json), &error);
+    }
+
+  if (error != NULL)
+    bones_cli_print_error ("%s: %s", name, error->message);
+
+  return file;
+}
+
+static BonesExit
+print_fleet (const Options *options, BonesStore *store, const char *name)
+{
+  g_autoptr (BonesRosterFile) file = find_fleet (store, name);
+  g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (BonesView) view = NULL;
+
+  if (file == NULL)
+    return BONES_EXIT_CANNOT;
+
+  bones_setup_check_fleets (file->setup, TRUE, faults);
+  for (guint i = 0; i < faults->len; i++)
+    bones_cli_print_error ("%s", (const char *) g_ptr_array_index (faults, i));
+
+  if (faults->len > 0)
+    return BONES_EXIT_NO;
+
+  view = bones_view_new_fleet (file->setup);
+  return write_sheet (options, view, file->setup, 0);
+}
+
+/* In the middle of a battle: what its own player may see. */
+static BonesExit
+print_from_battle (const Options *options, BonesStore *store, const char *name)
+{
+  g_autoptr (BonesTable) table = bones_cli_open_game (store, options->game);
+  g_autoptr (BonesView) view = NULL;
+  gint fleet;
+
+  if (table == NULL)
+    return BONES_EXIT_CANNOT;
+
+  fleet = bones_names_find_fleet (bones_view_names (table), name);
+  if (fleet < 0)
+    {
+      bones_cli_print_error (_ ("There is no fleet “%s” in this battle."), name);
+      return BONES_EXIT_USAGE;
+    }
+
+  view = bones_view_new (table, (guint) fleet);
+  return write_sheet (options, view, bones_table_get_rules (table), (guint) fleet);
+}
+
+static BonesExit
+run (int argc, char **argv)
+{
+  g_auto (Options) options = { .measured = 100 };
+  const GOptionEntry entries[] = {
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output, N_ ("The PDF file to write"),
+      N_ ("FILE") },
+    { "game", 'g', 0, G_OPTION_ARG_STRING, &options.game,
+      N_ ("FLEET is a fleet of this battle, and is printed as it stands"), N_ ("GAME") },
+    { "paper", 'p', 0, G_OPTION_ARG_STRING, &options.paper, N_ ("a4 (the default) or letter"),
+      N_ ("PAPER") },
+    { "colour", 'c', 0, G_OPTION_ARG_NONE, &options.colour,
+      N_ ("In colour, not in black and white"), NULL },
+    { "measured", 'm', 0, G_OPTION_ARG_DOUBLE, &options.measured,
+      N_ ("What the rule of 100 mm measures on paper, to correct the printer"), N_ ("MM") },
+    { "date", 0, 0, G_OPTION_ARG_STRING, &options.date,
+      N_ ("The date on the sheet (default: today)"), N_ ("DATE") },
+    { NULL },
+  };
+  g_autoptr (BonesStore) store = NULL;
+
+  if (!bones_cli_parse (&bones_command_print, entries, &options.database, &argc, &argv))
+    return BONES_EXIT_USAGE;
+
+  if (argc != 2 || options.output == NULL)
+    return bones_cli_print_usage (&bones_command_print);
+
+  if (options.date == NULL)
+    {
+      g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+
+      options.date = g_date_time_format (now, "%Y-%m-%d");
+    }
+
+  store = bones_cli_open_store (options.database);
+  if (store == NULL)
+    return BONES_EXIT_CANNOT;
+
+  return options.game != NULL ? print_from_battle (&options, store, argv[1])
+                              : print_fleet (&options, store, argv[1]);
+}
+
+const BonesCommand bones_command_print = {
+  "print",
+  "FLEET --output FILE",
+  N_ ("Print the record sheet of a fleet, as PDF"),
+  N_ ("FLEET is a fleet file, or the name or number of a kept fleet; with --game it is a fleet of "
+      "that battle, and what is lost is crossed out."),
+  run,
+};
