@@ -60,6 +60,23 @@ mw_release (BonesGame *game, guint monster)
     mw_let_go (game, monster, held);
 }
 
+const BonesLink *
+mw_stuck_link (const BonesGame *game, guint ship)
+{
+  return bones_game_peek_link (game, MW_STUCK, ship);
+}
+
+/* Two ships that a ram held together are apart. */
+static void
+drop_stuck (BonesGame *game, guint ship, guint other)
+{
+  for (guint i = 0; i < game->n_links; i++)
+    if (game->links[i].kind == MW_STUCK
+        && ((game->links[i].a == ship && game->links[i].b == other)
+            || (game->links[i].a == other && game->links[i].b == ship)))
+      bones_game_drop_link (game, i);
+}
+
 gboolean
 mw_ask_still_touching (BonesPlay *play, guint ship, MwLink kind)
 {
@@ -86,8 +103,12 @@ mw_ask_still_touching (BonesPlay *play, guint ship, MwLink kind)
       if (!bones_ask_confirm (play, &ask, &yes))
         return FALSE;
 
-      if (!yes && i < play->game.n_links && play->game.links[i].kind == kind)
-        bones_game_drop_link (&play->game, i);
+      if (yes || i >= play->game.n_links || play->game.links[i].kind != kind)
+        continue;
+
+      bones_game_drop_link (&play->game, i);
+      if (kind == MW_TOUCHES)
+        drop_stuck (&play->game, link.a, link.b);
     }
 
   return TRUE;
@@ -138,6 +159,7 @@ void
 mw_come_clear (BonesGame *game, guint ship)
 {
   for (guint i = 0; i < game->n_links; i++)
-    if (game->links[i].kind == MW_TOUCHES && (game->links[i].a == ship || game->links[i].b == ship))
+    if ((game->links[i].kind == MW_TOUCHES || game->links[i].kind == MW_STUCK)
+        && (game->links[i].a == ship || game->links[i].b == ship))
       bones_game_drop_link (game, i);
 }

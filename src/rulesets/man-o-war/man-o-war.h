@@ -173,6 +173,7 @@ typedef enum {
   MW_HELD,    /* a: a monster on the surface; b: the ship that it touches (MW-MON-11) */
   MW_TOUCHES, /* two ships are in contact, as far as the players have said (MW-COL-01) */
   MW_TOOK,    /* a: the ship that boarded; b: her prize (MW-CAP-01) */
+  MW_STUCK,   /* a: a ship whose ram holds; b: the ship that she rammed */
   MW_LINK_KINDS
 } MwLink;
 
@@ -434,6 +435,9 @@ gboolean mw_may_roll_again (const BonesPlay *play, const BonesThrow *throw);
  * drops all such links of @ship. */
 void mw_come_alongside (BonesGame *game, guint ship, guint other);
 void mw_come_clear (BonesGame *game, guint ship);
+
+/* The link of @ship with a ship that she rammed, or that rammed her, and is held by; or NULL. */
+const BonesLink *mw_stuck_link (const BonesGame *game, guint ship);
 
 /* @ship has come into contact with @monster, which now holds her. */
 void mw_touch_monster (BonesPlay *play, guint ship, guint monster);
@@ -750,6 +754,9 @@ gboolean mw_sail (BonesPlay *play, guint ship, gboolean rams) BONES_ASKS;
 
 /* moving/ram.c: MW-RAM, MW-MON-17 */
 gboolean mw_ram (BonesPlay *play, guint ship, guint target) BONES_ASKS;
+
+/* @ship tries to get free of a ram that holds her; she is @free at once if none does. */
+gboolean mw_work_free (BonesPlay *play, guint ship, gboolean *free) BONES_ASKS;
 
 /* TRUE if @ship may ram when she moves in this way. */
 gboolean mw_rams (const BonesSetup *setup, const BonesGame *game, guint ship, guint going);

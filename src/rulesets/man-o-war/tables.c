@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "man-o-war.h"
 
-const char *const mw_link_kinds[] = { "", "held", "touches", "took", NULL };
+const char *const mw_link_kinds[] = { "", "held", "touches", "took", "stuck", NULL };
 const char *const mw_marker_kinds[] = { "",       "card",    "spell",    "effect",
                                         "spared", "section", "guns-out", NULL };
 

@@ -3,7 +3,7 @@
 """Plays a whole battle of Man O' War through `crossbones-cli table` and writes it as a recorded game.
 
     record.py CLI OUT.json --seed 7 --fleets "Red:EX-MOW-1* 3*EX-SOL-1;Blue:EX-MOW-1*" [--options JSON] [--dice real|app]
-              [--content SET.json] [--meddle] [--reckless] [--concede-in TURN] [--end-in TURN] [--style gunners|boarders|firebrands]
+              [--content SET.json] [--meddle] [--reckless] [--concede-in TURN] [--end-in TURN] [--style gunners|boarders|firebrands|rammers]
 
 A fleet of a race is "Red/LAGOON: TURTLE*". The captains move, fire, board, cast and summon as the seed has it; what the app
 rolls and deals does not. A recording, once checked in, is never edited or made anew to please a test.
@@ -22,10 +22,12 @@ STYLES = {
     'gunners': {'move': 12, 'fire': 30, 'board': 0.4},
     'boarders': {'move': 12, 'fire': 5, 'board': 9},
     'firebrands': {'move': 6, 'fire': 40, 'board': 1},
+    'rammers': {'move': 30, 'fire': 1, 'board': 0.2},
 }
 # What they usually say; else anything that is open.
 USUAL = {'ran-into': ('nothing', 0.6), 'first-thing': ('ship', 0.6), 'wind-angle': ('across', 0.5), 'after-round': ('fight-on', 0.7),
          'press-on': ('press-on', 0.8), 'cut-grapples': ('carry-on', 0.5), 'fate': ('prize', 0.6)}
+RAMMERS = {'ran-into': ('ship', 0.8), 'alongside': ('push-clear', 0.8), 'first-thing': ('ship', 0.6), 'wind-angle': ('across', 0.6)}
 RARE = ('off-table', 'out-of-reach', 'in-the-way', 'leave', 'terrain', 'stay', 'stay-alongside', 'not-alongside')
 
 
@@ -33,10 +35,11 @@ class ManOWarCaptains(Captains):
     def __init__(self, table, args):
         super().__init__(table, args, ALWAYS | STYLES[args.style])
         self.reckless = args.reckless
+        self.usual = RAMMERS if args.style == 'rammers' else USUAL
 
     def answer_choice(self, prompt):
         ids = [o['id'] for o in prompt['options'] if o.get('open', True)]
-        usual, chance = USUAL.get(prompt['for'], (None, 0))
+        usual, chance = self.usual.get(prompt['for'], (None, 0))
         if usual in ids and self.random.random() < chance * (0.5 if self.reckless else 1):
             return usual
         common = [i for i in ids if i not in RARE[:1 if self.reckless else None]]

@@ -240,6 +240,7 @@ typedef struct {
   MwAmount ram;        /* waterline hits */
   guint8 ram_sail;     /* she rams under sail, too */
   MwAmount ram_recoil; /* waterline hits that a ram costs herself */
+  guint8 ram_holds; /* the die that frees her from a ship that she rammed; 0: nothing holds her */
   char *ram_notes;
   char *hints[MW_HINTS]; /* what players should think of; NULL: nothing */
   guint8 btw_boxes, btw_save;

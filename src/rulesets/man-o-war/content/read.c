@@ -311,6 +311,7 @@ read_speeds (MwTemplate *template, GVariant *row)
   read_dice (&template->ram, bones_row_text (row, "ram"));
   template->ram_sail = bones_row_is (row, "ram_sail");
   read_dice (&template->ram_recoil, bones_row_text (row, "ram_recoil"));
+  template->ram_holds = (guint8) bones_row_number (row, mw_ship_fields, "ram_holds");
   template->ram_notes = mw_row_text (row, "ram_notes");
 }
 

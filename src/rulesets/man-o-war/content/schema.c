@@ -437,6 +437,9 @@ const BonesField mw_ship_fields[] = {
   { "ram_recoil", N_ ("Cost of a ram"),
     N_ ("Waterline hits that a ram costs herself if her save fails; empty: none"), BONES_FIELD_DICE,
     .optional = TRUE },
+  SAVE ("ram_holds", N_ ("Sticks fast"),
+        N_ ("A ram holds both ships together until this number or more on a die frees the one that "
+            "moves; empty: it does not")),
   { "ram_notes", N_ ("Ramming notes"), N_ ("What her ramming chart says"), BONES_FIELD_TEXT,
     .optional = TRUE, .highest = 400 },
   { "btw_boxes", N_ ("Waterline boxes"), N_ ("Hits below the waterline that sink her"),

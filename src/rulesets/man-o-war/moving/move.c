@@ -56,7 +56,9 @@ push_clear (BonesPlay *play, guint ship, guint *choice)
   static const char *const ids[] = { "push-clear", "stay-alongside", "not-alongside", NULL };
   static const char *const told[] = { "pushes-clear", "stays-in-contact", "is-clear" };
   BonesAsk ask = mw_ask (&play->game, BONES_ASK_CHOICE, "alongside", "MW-COL-02", ship, 0);
-  const BonesLink *link = bones_game_peek_link (&play->game, MW_TOUCHES, ship);
+  const BonesLink *touches = bones_game_peek_link (&play->game, MW_TOUCHES, ship);
+  const BonesLink *link = touches != NULL ? touches : mw_stuck_link (&play->game, ship);
+  gboolean free = TRUE;
 
   *choice = IS_CLEAR;
   if (link == NULL)
@@ -70,6 +72,12 @@ push_clear (BonesPlay *play, guint ship, guint *choice)
 
   if (!bones_ask_choice (play, &ask, choice))
     return FALSE;
+
+  if (*choice == PUSHES_CLEAR && !mw_work_free (play, ship, &free))
+    return FALSE;
+
+  if (!free)
+    *choice = STAYS;
 
   bones_tell_pair (play, told[*choice], "MW-COL-02", ship, ask.other, 0, 0);
   if (*choice != STAYS)

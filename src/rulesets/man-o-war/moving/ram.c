@@ -115,6 +115,42 @@ strike (BonesPlay *play, guint ship, guint target)
   return TRUE;
 }
 
+/* A ram that holds keeps both ships together. */
+static void
+stick (BonesPlay *play, guint ship, guint target)
+{
+  if (mw_template (play->setup, &play->game, ship)->ram_holds == 0
+      || !bones_game_in_play (&play->game, ship) || !bones_game_in_play (&play->game, target)
+      || !mw_is_vessel (play->setup, &play->game, target)
+      || bones_game_add_link (&play->game, MW_STUCK, ship, target) == NULL)
+    return;
+
+  bones_tell_pair (play, "sticks", "MW-RAM-02", ship, target, 0, 0);
+}
+
+gboolean
+mw_work_free (BonesPlay *play, guint ship, gboolean *free)
+{
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
+  const BonesLink *link = mw_stuck_link (&play->game, ship);
+  BonesRoll die;
+
+  *free = link == NULL;
+  if (*free)
+    return TRUE;
+
+  die = mw_die_at (&play->game, "work-free", "MW-RAM-02", ship, bones_link_other (link, ship), 3);
+  die.needs = MAX (mw_template (play->setup, &play->game, link->a)->ram_holds, 2);
+  die.values[0] = die.needs;
+  if (!mw_test (play, &die, free))
+    return FALSE;
+
+  bones_tell_ship (play, *free ? "works-free" : "held-fast", "MW-RAM-02", ship, 0);
+  return TRUE;
+}
+
 /* MW-RAM-02; a ship that rams from under water comes up. */
 gboolean
 mw_ram (BonesPlay *play, guint ship, guint target)
@@ -122,5 +158,9 @@ mw_ram (BonesPlay *play, guint ship, guint target)
   mw_set_depth (play, ship, FALSE);
   bones_tell_pair (play, "rams", "MW-RAM-02", ship, target, 0, 0);
   mw_tell_hint (play, "MW-RAM-02", ship, MW_HINT_RAM);
-  return strike (play, ship, target) && recoil (play, ship, target);
+  if (!strike (play, ship, target) || !recoil (play, ship, target))
+    return FALSE;
+
+  stick (play, ship, target);
+  return TRUE;
 }
