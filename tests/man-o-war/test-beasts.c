@@ -349,6 +349,10 @@ static const BattleRow flyers[] = {
 
 static const BattleRow anti_flyer[] = {
   /* name, fleets, options, given, script, outcome, rules */
+  { "MW-CRT-04: nor may a ship that may not fire", "Red: EX-MOW-1*; Blue: EX-IND-1 EX-FLY-1", NULL,
+    BATTLE "R1.anti_flyer=1 R1.no_fire=1", "activate R1", "anti-flyer:R1=no-fire", NULL },
+  { "MW-AFW-01: no such weapon in the set", "Red: EX-MOW-1*; Blue: RAFT", "content=three-guns.json",
+    BATTLE "R1.anti_flyer=1", "activate R1", "anti-flyer:R1=no-anti-flyer", NULL },
   { "MW-AFW-01: a single flyer, in reach", BEASTS, NULL, BATTLE "R1.anti_flyer=1",
     "activate R1; anti-flyer R1: B2", "asks=anti-flyer-reach about=R1:B2 a=600", "MW-AFW-01" },
   { "MW-AFW-01: the hit map, and its save", BEASTS, NULL, BATTLE "R1.anti_flyer=1",

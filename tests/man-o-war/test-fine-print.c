@@ -95,6 +95,8 @@ static const BattleRow turn[] = {
   { "MW-ACT-02: a squadron is done when all of it is", FLEETS, NULL, BATTLE,
     "activate R2; done R2; activate R3; done R3; activate R4; done R4",
     "next=Blue can=activate:B1 activate:R1=not-her-go", NULL },
+  { "MW-ACT-01: which ships are left", FLEETS, NULL, BATTLE "R1.ordered=1", "",
+    "left=Red:R2,R3,R4,B1,B2", NULL },
 };
 
 static const BattleRow sailing[] = {

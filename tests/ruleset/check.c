@@ -66,6 +66,22 @@ describe_about (Battle *battle, const char *wanted)
 }
 
 static char *
+describe_nth (Battle *battle, const char *wanted)
+{
+  return g_strdup_printf ("%u:%u", get_ask (battle)->nth, get_ask (battle)->of);
+}
+
+static char *
+describe_run (Battle *battle, const char *wanted)
+{
+  static const char *const runs[] = {
+    [BONES_ALONE] = "alone", [BONES_IN_RUN] = "goes-on", [BONES_ENDS_RUN] = "ends"
+  };
+
+  return g_strdup (runs[get_ask (battle)->run]);
+}
+
+static char *
 word_choice (const BonesAsk *ask, guint value)
 {
   if (bones_ask_names_fleets (ask))
@@ -472,7 +488,8 @@ static const struct {
   { "steps", describe_steps },     { "states", describe_states },   { "left", describe_left },
   { "due", describe_due },         { "over", describe_over },       { "marker", describe_marker },
   { "marked", describe_marker },   { "linked", describe_linked },   { "staged", describe_staged },
-  { "risks", describe_risks },     { "hidden", describe_hidden },
+  { "risks", describe_risks },     { "hidden", describe_hidden },   { "nth", describe_nth },
+  { "run", describe_run },
 };
 
 /* Ships and fleets */

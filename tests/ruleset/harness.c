@@ -376,6 +376,18 @@ battle_check_asked_anew (Battle *battle)
              play->prompt.key.rule, play->caught_up != play->cursor ? "" : ": the game changed");
 }
 
+/* "Save 2 of 3", never "4 of 3". */
+static void
+check_place (Battle *battle)
+{
+  const BonesPlay *play = battle_play (battle);
+  const BonesAsk *ask = &play->prompt;
+
+  if (play->stop == BONES_ASKING && (ask->nth > ask->of || (ask->nth == 0) != (ask->of == 0)))
+    g_error ("battle %u: %s (%s) is number %u of %u", battle->number, ask->what, ask->key.rule,
+             ask->nth, ask->of);
+}
+
 void
 battle_append (Battle *battle, BonesEntry *entry)
 {
@@ -384,6 +396,7 @@ battle_append (Battle *battle, BonesEntry *entry)
   bones_journal_append (battle->journal, entry);
   g_assert_cmpuint (bones_replay_follow (battle->replay, battle->journal), ==, 0);
   battle_check_asked_anew (battle);
+  check_place (battle);
   note_rules (battle);
 }
 

@@ -124,6 +124,8 @@ const char *battle_refusal (Battle *battle, const char *sentence);
  *   squares=c4,d4                                on the board
  *   needs=9  bonus=2  dice=2  sides=6            of the open roll
  *   terms=decks:2,distance:-1                    and the parts of its bonus
+ *   nth=2:3                                      the second of three such questions; 0:0 alone
+ *   run=goes-on  run=ends  run=alone              rolls that the app can make at once
  *   a=-3  b=2  c=12                              the numbers {a}, {b}, {c} of its sentence
  *   risks=yes                                    the answers that run a risk
  *   hand=from  hand=to  hand=open                the open card: from a hand, to one, or neither

@@ -1,0 +1,316 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "harness.h"
+#include "man-o-war.h"
+
+/* MW-DEF-01 to 07: the stock set says what section 17 of the catalogue prints. Inches are in
+ * hundredths, points in whole points.
+ *
+ * An effect is its code, its number, the roll it changes (/), and when (@): "SAIL-200@destroyed".
+ */
+
+static void
+add_effects (GString *out, const MwEffects *effects)
+{
+  static const char *const whens[MW_WHENS] = { "each-box", "at-box", "destroyed" };
+  static const char *const durations[MW_DURATIONS] = { "", "~end", "~turn", "~game", "~each-end" };
+
+  for (guint i = 0; i < effects->n; i++)
+    {
+      const MwEffect *effect = &effects->list[i];
+
+      g_string_append_printf (out, " %s", mw_code_ids[effect->code]);
+      if (effect->number != 0)
+        g_string_append_printf (out, "%+d", effect->number);
+      if (effect->code == MW_MOD || effect->code == MW_REROLL)
+        g_string_append_printf (out, "/%u", effect->mod);
+      if (effect->ends_on > 0)
+        g_string_append_printf (out, "<%u", effect->ends_on);
+      g_string_append (out, durations[effect->duration]);
+      if (effect->when != MW_EACH_BOX)
+        g_string_append_printf (out, "@%s", whens[effect->when]);
+    }
+}
+
+static char *
+print_class (const MwTemplate *self)
+{
+  GString *out = g_string_new (NULL);
+
+  g_string_append_printf (out, "%s %u", mw_class_ids[self->class], self->points / 2);
+  if (self->class < MW_FLYER)
+    g_string_append_printf (
+        out, " crew %u sail %u astern %u oars %u ramming %u ram %ud%u%+d below %u/%u", self->crew,
+        self->sail, self->sail_astern, self->oars, self->ramming, self->ram.dice, self->ram.sides,
+        self->ram.plus, self->btw_boxes, self->btw_save);
+  else
+    g_string_append_printf (out,
+                            " wounds %u move %u/%ud%u save %u squadron %u armament %u needs %u",
+                            self->wounds, self->move, self->move_dice.dice, self->move_dice.sides,
+                            self->save_all, self->squadron, self->armament, self->special_needs);
+
+  g_string_append_printf (out, " honours %u", self->honours);
+  add_effects (out, &self->special_effects);
+  return g_string_free (out, FALSE);
+}
+
+/* "BOW 1-1,0-0 1/4 2CANNON@0": columns, rows, boxes and save, guns of a weapon and their facing. */
+static char *
+print_locations (const MwContent *content, const MwTemplate *self)
+{
+  GString *out = g_string_new (NULL);
+
+  for (guint i = 0; i < self->n_locations; i++)
+    {
+      const MwLocation *location = &self->locations[i];
+
+      g_string_append_printf (out, "%s%s %u-%u,%u-%u %u/%u", i > 0 ? "; " : "", location->id,
+                              location->col_from, location->col_to, location->row_from,
+                              location->row_to, location->boxes, location->save);
+      for (guint row = 0; row < location->n_guns; row++)
+        g_string_append_printf (out, " %u%s@%u", location->guns[row].number,
+                                content->weapons[location->guns[row].weapon].id,
+                                location->guns[row].facing);
+      add_effects (out, &location->effects);
+    }
+
+  return g_string_free (out, FALSE);
+}
+
+static char *
+print_weapon (const MwWeapon *self)
+{
+  GString *out = g_string_new (NULL);
+
+  g_string_append_printf (out,
+                          "reach %u shots %u/%u needs %u damage %u rounds %u reload %u misfire %u",
+                          self->reach, self->shots, self->shots_sides, self->needs, self->damage,
+                          self->ammunition, self->reload, self->misfire);
+  for (guint i = 0; i < self->n_bands; i++)
+    g_string_append_printf (out, "; %u %+d %u/%u", self->bands[i].up_to, self->bands[i].save,
+                            self->bands[i].shots, self->bands[i].needs);
+  add_effects (out, &self->effects);
+  add_effects (out, &self->misfire_effects);
+  return g_string_free (out, FALSE);
+}
+
+static char *
+print_spell (const MwContent *content, const MwSpell *self)
+{
+  static const char *const targets[MW_TARGETS] = { "nothing", "enemy", "own", "any" };
+  static const char *const durations[MW_DURATIONS] = { "instant", "end", "turn", "game", "each" };
+  GString *out = g_string_new (NULL);
+
+  g_string_append_printf (out, "%s against %s %u+ %s %s %u", content->colours[self->colour],
+                          content->colours[self->dispels], self->needs, targets[self->target],
+                          durations[self->duration], self->copies);
+  add_effects (out, &self->effects);
+  return g_string_free (out, FALSE);
+}
+
+static char *
+print_card (const MwContent *content, const MwCard *self)
+{
+  static const char *const uses[] = { "always", "a-turn", "a-game" };
+  GString *out = g_string_new (NULL);
+
+  g_string_append_printf (out, "%s %s %u", content->symbols[self->symbol], uses[self->uses],
+                          self->copies);
+  add_effects (out, &self->effects);
+  return g_string_free (out, FALSE);
+}
+
+static char *
+print_aims (const MwTemplate *self)
+{
+  static const char *const columns[MW_AIMS] = { "any", "high", "low" };
+  GString *out = g_string_new (NULL);
+
+  for (guint aim = 0; aim < MW_AIMS; aim++)
+    {
+      if ((self->aims >> aim & 1) == 0)
+        continue;
+
+      g_string_append_printf (out, "%s%s", out->len > 0 ? "; " : "", columns[aim]);
+      for (guint face = 1; face <= 6; face++)
+        {
+          const guint at = mw_aimed_at (self, aim, face);
+
+          g_string_append_printf (out, " %s",
+                                  at == MW_AIM_MISS        ? "-"
+                                  : at == MW_AIM_WATERLINE ? "below"
+                                                           : self->locations[at].id);
+        }
+    }
+
+  return g_string_free (out, FALSE);
+}
+
+static char *
+print_rank (const MwRank *self)
+{
+  return g_strdup_printf ("%u hand %u honours %u bonus %d reroll %u", self->points / 2, self->hand,
+                          self->honours, self->bonus, self->reroll);
+}
+
+static char *
+print_critical (const MwCritical *self)
+{
+  GString *out = g_string_new (NULL);
+
+  g_string_append_printf (out, "%u-%u", self->from, self->to);
+  add_effects (out, &self->effects);
+  return g_string_free (out, FALSE);
+}
+
+static GPtrArray *
+print_all (const MwContent *content)
+{
+  GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < content->n_templates; i++)
+    {
+      g_ptr_array_add (lines, print_class (&content->templates[i]));
+      g_ptr_array_add (lines, print_locations (content, &content->templates[i]));
+      g_ptr_array_add (lines, print_aims (&content->templates[i]));
+    }
+
+  for (guint i = 0; i < content->n_weapons; i++)
+    g_ptr_array_add (lines, print_weapon (&content->weapons[i]));
+
+  for (guint i = 0; i < content->n_criticals; i++)
+    g_ptr_array_add (lines, print_critical (&content->criticals[i]));
+
+  for (guint i = 0; i < content->n_spells; i++)
+    g_ptr_array_add (lines, print_spell (content, &content->spells[i]));
+
+  for (guint i = 0; i < content->n_cards; i++)
+    g_ptr_array_add (lines, print_card (content, &content->cards[i]));
+
+  for (guint i = 0; i < content->n_ranks; i++)
+    g_ptr_array_add (lines, print_rank (&content->ranks[i]));
+
+  return lines;
+}
+
+static const char *const printed[] = {
+  /* MW-DEF-03: EX-MOW-1 */
+  "MOW 200 crew 6 sail 600 astern 800 oars 400 ramming 600 ram 0d0+2 below 4/4 honours 4",
+  "BOW 1-1,0-0 1/4 2CANNON@0; GUNDECK 2-3,0-0 2/4 4CANNON@4; STERN 4-4,0-0 1/4 "
+  "NO_TURN@destroyed; FORECASTLE 1-1,1-1 1/5 CREW-1@destroyed; WAIST 2-2,1-1 1/5 2CANNON@4 "
+  "CREW-1@destroyed; AFTDECK 3-3,1-1 1/5 CREW-1@destroyed; POOP 4-4,1-1 1/4 1CANNON@3 "
+  "CREW-1@destroyed; FORESAIL 1-2,2-2 1/5 SAIL-200@destroyed; MAINSAIL 3-4,2-2 2/5 SAIL-200",
+  "high FORECASTLE WAIST AFTDECK POOP FORESAIL MAINSAIL; low BOW GUNDECK GUNDECK GUNDECK "
+  "STERN below",
+  /* EX-IND-1 */
+  "IND 90 crew 3 sail 800 astern 1000 oars 0 ramming 0 ram 0d0+0 below 3/4 honours 3",
+  "PROW 1-1,0-0 1/4 1CANNON@0; GUNS 2-2,0-0 1/4 2CANNON@4; RUDDER 3-3,0-0 1/4 "
+  "NO_TURN@destroyed; DECK 1-3,1-1 1/5 CREW-1@destroyed; SAILS 1-3,2-2 2/5 SAIL-300",
+  "high DECK DECK SAILS SAILS SAILS -; low PROW GUNS GUNS GUNS RUDDER below",
+  /* EX-SOL-1 */
+  "SOL 120 crew 2 sail 700 astern 0 oars 400 ramming 500 ram 0d0+1 below 2/5 honours 2",
+  "PROW 1-1,0-0 1/5 CREW-1@destroyed; GUNS 2-2,0-0 1/5 2CANNON@4; STERN 3-3,0-0 1/5 "
+  "NO_TURN@destroyed; SAIL 1-3,1-1 1/5 SAIL-400@destroyed",
+  "any PROW GUNS GUNS STERN SAIL below",
+  /* EX-IND-2 */
+  "IND 110 crew 4 sail 600 astern 0 oars 0 ramming 0 ram 1d3+0 below 3/4 honours 5",
+  "PROW 1-1,0-0 1/4 1CANNON@0 NO_RAM@destroyed; BATTERY 2-3,0-0 3/4 3CANNON@4; RUDDER "
+  "4-4,0-0 1/4 NO_TURN@destroyed; DECK 1-4,1-1 2/5 CREW-1; SAILS 1-4,2-2 2/5 SAIL-200",
+  "high DECK DECK DECK SAILS SAILS -; low PROW BATTERY BATTERY BATTERY RUDDER below",
+  /* EX-IND-3 */
+  "IND 120 crew 3 sail 500 astern 0 oars 0 ramming 0 ram 0d0+0 below 3/4 honours 3",
+  "RACK 1-1,0-0 2/5 2ROCKETS@0; WELL 2-3,0-0 2/4 1LOBBER@5; DECK 1-3,1-1 2/5 1STINKPOT@3 "
+  "CREW-1@destroyed; SAIL 1-3,2-2 1/5 SAIL-300@destroyed",
+  "high DECK DECK DECK SAIL SAIL -; low RACK RACK WELL WELL WELL below",
+  /* EX-MOW-2 */
+  "MOW 220 crew 5 sail 500 astern 0 oars 0 ramming 0 ram 0d0+0 below 4/4 honours 6",
+  "PROW 1-1,0-0 1/4 1HARPOON@0; BATTERY 2-3,0-0 2/4 2CANNON@4 1HARPOON@4; STERN 4-4,0-0 "
+  "1/4 NO_TURN@destroyed; FORETURRET 1-2,1-1 2/3 2CANNON@5; AFTTURRET 3-4,1-1 2/3 "
+  "2CANNON@5 CREW-1@destroyed; MAST 1-4,2-2 2/5 SAIL-200 GUNS_LOST+1",
+  "high FORETURRET FORETURRET AFTTURRET AFTTURRET MAST MAST; low PROW BATTERY BATTERY "
+  "BATTERY STERN below",
+  /* EX-MON-1 */
+  "MONSTER 75 wounds 5 move 0/2d6 save 4 squadron 1 armament 0 needs 4 honours 0 BTW_SAVE+1",
+  "",
+  "",
+  /* EX-MON-2 */
+  "MONSTER 60 wounds 4 move 0/2d6 save 5 squadron 1 armament 0 needs 0 honours 2",
+  "",
+  "",
+  /* EX-FLY-1 */
+  "FLYER 40 wounds 2 move 1200/0d0 save 0 squadron 3 armament 0 needs 4 honours 0 HIT+1",
+  "BODY 1-1,0-0 1/4; WING 2-2,0-0 1/4; RIDER 1-2,1-1 1/5",
+  "any - - - BODY WING RIDER",
+  /* EX-FLY-2 */
+  "FLYER 30 wounds 2 move 800/0d0 save 0 squadron 2 armament 1 needs 0 honours 1",
+  "BAG 1-2,1-1 1/4; BASKET 1-2,0-0 1/5",
+  "any - - BAG BAG BAG BASKET",
+  /* MW-DEF-01, MW-DEF-07: CANNON, SWIVEL, HARPOON, ROCKETS, LOBBER, STINKPOT */
+  "reach 900 shots 1/0 needs 0 damage 1 rounds 0 reload 0 misfire 0; 300 -1 0/0; 600 +0 "
+  "0/0; 900 +1 0/0",
+  "reach 600 shots 1/0 needs 0 damage 1 rounds 0 reload 0 misfire 0; 600 +0 0/0",
+  "reach 400 shots 1/0 needs 0 damage 1 rounds 0 reload 0 misfire 0; 200 -2 0/0; 400 +0 0/0",
+  "reach 1200 shots 1/6 needs 0 damage 1 rounds 3 reload 0 misfire 1; 600 +0 0/4; 1200 +0 "
+  "0/5 FIRE",
+  "reach 1000 shots 1/0 needs 0 damage 2 rounds 0 reload 1 misfire 0; 1000 +0 0/4",
+  "reach 800 shots 1/0 needs 0 damage 1 rounds 0 reload 0 misfire 0; 400 +0 2/0; 800 +0 "
+  "0/0 CREW-1<4~each-end",
+  /* MW-DEF-02 */
+  "1-1 CREW-1",
+  "2-2 FIRE",
+  "3-3 NO_MOVE~end",
+  "4-4 NO_FIRE~end",
+  "5-5 BTW+1",
+  "6-6 BTW+1 FIRE",
+  /* MW-DEF-05: SP-01 to 12 */
+  "Blue against Red 4+ nothing instant 1 WIND+1",
+  "Blue against Gold 5+ enemy end 1 NO_MOVE~end",
+  "Green against Blue 4+ enemy end 1 NO_FIRE~end",
+  "Green against White 5+ enemy instant 1 MOVE_ENEMY+300",
+  "Red against Green 5+ enemy instant 1 FIRE_AT",
+  "Red against Black 4+ any turn 1 MOD+1/0~turn",
+  "White against Black 4+ own instant 1 REPAIR+1",
+  "White against Red 4+ any turn 1 MOD+1/2~turn",
+  "Black against White 5+ enemy instant 1 CREW-1",
+  "Black against Gold 4+ enemy turn 1 MOD-1/0~turn MOD-1/1~turn",
+  "Gold against Green 3+ any turn 1 SAIL+200~turn",
+  "Gold against Blue 6+ enemy instant 1 BTW_SAVE+1",
+  /* MW-DEF-06: MC-01 to 10 */
+  "Cutlass always 1 MOD+1/0~game",
+  "Cutlass always 1 MOD+1/1~game",
+  "Hull always 1 MOD+1/3~game",
+  "Hull a-game 1 REROLL/3~game",
+  "Gun a-turn 1 REROLL/9~game",
+  "Gun a-game 1 MOD-1/11~game",
+  "Sail always 1 SAIL+100~game",
+  "Sail always 1 MOD+1/7~game",
+  "Pail a-turn 1 REROLL/10~game",
+  "Eye always 1 MOD+1/8~game",
+  /* MW-DEF-04 */
+  "50 hand 2 honours 1 bonus 0 reroll 0",
+  "75 hand 3 honours 2 bonus 0 reroll 0",
+  "100 hand 4 honours 3 bonus 1 reroll 1",
+};
+
+static void
+test_printed (void)
+{
+  g_autoptr (GError) error = NULL;
+  MwContent *content = battle_content (NULL, &error);
+  g_autoptr (GPtrArray) lines = NULL;
+
+  g_assert_no_error (error);
+  lines = print_all (content);
+  for (guint i = 0; i < MIN (lines->len, G_N_ELEMENTS (printed)); i++)
+    g_assert_cmpstr (g_ptr_array_index (lines, i), ==, printed[i]);
+
+  g_assert_cmpuint (lines->len, ==, G_N_ELEMENTS (printed));
+  mw_content_free (content);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/man-o-war/content/MW-DEF-01 to 07: as printed", test_printed);
+  return g_test_run ();
+}
