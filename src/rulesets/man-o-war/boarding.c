@@ -279,7 +279,7 @@ ask_fate (BonesPlay *play, guint winner, guint loser, guint *choice)
   static const char *const ids[] = { "prize", "retake", "scuttle", "leave", NULL };
   const gboolean own = play->game.ships[loser].origin == play->game.ships[winner].fleet;
   const gboolean manned = most_moved (play, winner, loser) > 0;
-  const gboolean empties = play->game.ships[winner].tracks[MW_CREW_LEFT] == 1;
+  const gboolean empties = manned && play->game.ships[winner].tracks[MW_CREW_LEFT] == 1;
   const guint taken = own ? RETAKE : PRIZE;
   BonesAsk ask = mw_ask (&play->game, BONES_ASK_CHOICE, "fate", "MW-CAP-01", winner, 0);
 

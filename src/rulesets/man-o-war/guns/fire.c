@@ -233,10 +233,10 @@ roll_to_hit (BonesPlay *play, Volley *volley)
   guint16 faces[BONES_MAX_VALUES];
   guint hits = 0;
 
+  count_shots (play, volley);
   if (needs == 0 || volley->shots == 0)
     return TRUE;
 
-  count_shots (play, volley);
   dice.other = (guint16) volley->target;
   dice.dice = (guint8) volley->shots;
   dice.values[0] = (gint32) needs;
