@@ -246,6 +246,16 @@ static const char *const printed[] = {
   "3-4,1-1 2/3 2CANNON@5 CREW-1@destroyed; MAST 1-4,2-2 2/5 SAIL-200 GUNS_LOST+1",
   "EX-MOW-2 aim: high FORETURRET FORETURRET AFTTURRET AFTTURRET MAST MAST; low PROW "
   "BATTERY BATTERY BATTERY STERN below",
+  "EX-MON-1: MONSTER 75 wounds 5 move 0/2d6 save 4 squadron 1 armament 0 needs 4 honours 0 "
+  "BTW_SAVE+1",
+  "EX-MON-2: MONSTER 60 wounds 4 move 0/2d6 save 5 squadron 1 armament 0 needs 0 honours 2",
+  "EX-FLY-1: FLYER 40 wounds 2 move 1200/0d0 save 0 squadron 3 armament 0 needs 4 honours 0 "
+  "HIT+1",
+  "EX-FLY-1 plan: BODY 1-1,0-0 1/4; WING 2-2,0-0 1/4; RIDER 1-2,1-1 1/5",
+  "EX-FLY-1 aim: any - - - BODY WING RIDER",
+  "EX-FLY-2: FLYER 30 wounds 2 move 800/0d0 save 0 squadron 2 armament 1 needs 0 honours 1",
+  "EX-FLY-2 plan: BAG 1-2,1-1 1/4; BASKET 1-2,0-0 1/5",
+  "EX-FLY-2 aim: any - - BAG BAG BAG BASKET",
   /* MW-DEF-01, MW-DEF-07 */
   "CANNON: reach 900 shots 1/0 needs 0 damage 1 rounds 0 reload 0 misfire 0; 300 -1 0/0; "
   "600 +0 0/0; 900 +1 0/0",
