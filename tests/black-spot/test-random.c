@@ -120,6 +120,7 @@ meddle (Run *run)
     }
 
   undo_somewhere (run);
+  player_check_replay (run->battle);
 }
 
 /* Starts an action of another ship while a question is open, or answers the question. */

@@ -165,8 +165,13 @@ play_battle (const Player *player, guint number)
   start_run_action (&run, &begin);
   while (!battle_game (battle)->over || battle_play (battle)->stop == BONES_ASKING)
     {
-      if (bones_journal_length (battle->journal) > player->most_entries
-          && battle_play (battle)->stop != BONES_ASKING)
+      const gboolean ends = bones_journal_length (battle->journal) > player->most_entries
+                            && battle_play (battle)->stop != BONES_ASKING;
+
+      if (ends && player->end_battle == PLAYER_NO_END)
+        break;
+
+      if (ends)
         end_battle (&run);
       else
         step (&run);

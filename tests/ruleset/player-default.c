@@ -18,6 +18,7 @@ static const char *const safe_to_agree[] = {
   "bag",
   "defensive-fire",
   "doubloons",
+  "duck",
   "foreign-port",
   "jewels",
   "king",

@@ -110,12 +110,14 @@ gboolean player_check_odds (Battle *battle, const BonesGame *before, GRand *rand
 void player_tell (const BonesEntry *entry, const char *asked);
 void player_tell_events (const BonesPlay *play);
 
+#define PLAYER_NO_END G_MAXUINT
+
 /* Battles of a system from its first action to the end, with undo and redo anywhere, and with
  * things set by hand in every other one. */
 typedef struct {
   guint battles;      /* how many, unless the environment says it */
   guint most_entries; /* of one: then the players agree to end it */
-  guint end_battle;   /* the verb of that; it is asked for with a yes */
+  guint end_battle;   /* the verb of that; it is asked for with a yes. PLAYER_NO_END: they stop */
   Battle *(*battle) (GRand *random);
   PlayerEagerness eagerness;
   PlayerChange change;
