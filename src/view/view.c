@@ -398,8 +398,20 @@ word_turn (const BonesWordsContext *context, const BonesShipView *ship)
   return bones_words_for (context, bones_round_prefix (context->setup->ruleset), "of-ship", &args);
 }
 
-/* While no question is open: whose turn it is, what the tray waits for, or what the active fleet
- * does in this step. */
+/* What is rolled or applied together next, or NULL. */
+static const char *
+staging_word (const BonesView *view, const BonesViewContext *view_context)
+{
+  if (view->staging == NULL)
+    return NULL;
+
+  return may_start (view_context, view->staging->rolls)     ? "ask-rolls"
+         : may_start (view_context, view->staging->applies) ? "ask-applies"
+                                                            : NULL;
+}
+
+/* While no question is open: whose turn it is, what the tray waits for, or what this step is
+ * about. */
 static char *
 word_next (const BonesView *view, const BonesViewContext *view_context)
 {
@@ -411,13 +423,10 @@ word_next (const BonesView *view, const BonesViewContext *view_context)
   if (view->turn != NULL)
     return word_turn (context, bones_view_ship (view, view->turn->ship));
 
-  if (view->staging != NULL && may_start (view_context, view->staging->rolls))
-    return bones_words_name (context, "tray", "ask-rolls");
+  if (staging_word (view, view_context) != NULL)
+    return bones_words_name (context, "tray", staging_word (view, view_context));
 
-  if (view->staging != NULL && may_start (view_context, view->staging->applies))
-    return bones_words_name (context, "tray", "ask-applies");
-
-  for (guint i = 0; i < view->steps->len && view->active_fleet >= 0; i++)
+  for (guint i = 0; i < view->steps->len; i++)
     {
       const BonesStepView *step = g_ptr_array_index (view->steps, i);
 
@@ -472,6 +481,25 @@ make_view (const BonesViewContext *view_context)
   return view;
 }
 
+/* While one thing is left to do, its sentence says more than that of the step. */
+static void
+word_only_action (BonesView *view, const BonesViewContext *view_context)
+{
+  const BonesActionView *only = bones_view_only_action (view);
+  char *text;
+
+  if (view->prompt != NULL || view->over || view->turn != NULL || only == NULL
+      || staging_word (view, view_context) != NULL)
+    return;
+
+  text = bones_words_if_any (&view_context->words, "only", only->id);
+  if (text == NULL)
+    return;
+
+  g_free (view->next_text);
+  view->next_text = text;
+}
+
 /* Adds what only the current table has: actions, undo and redo. */
 static void
 add_verbs (BonesView *view, const BonesViewContext *view_context)
@@ -479,8 +507,6 @@ add_verbs (BonesView *view, const BonesViewContext *view_context)
   const guint32 undo = bones_table_peek_undo (view_context->table, &view->undo_needs);
   const guint32 redo = bones_table_peek_redo (view_context->table);
   const BonesEntry *last = bones_journal_entry (view_context->journal, undo);
-
-  const BonesActionView *only;
 
   view->slip = last != NULL && last->kind == BONES_ENTRY_ANSWER
                && last->answer.source == BONES_FROM_TABLE && view->undo_needs == 0;
@@ -493,9 +519,7 @@ add_verbs (BonesView *view, const BonesViewContext *view_context)
   view->misfit = g_strdup (bones_table_get_misfit (view_context->table));
   view->busy = bones_table_get_busy (view_context->table);
   add_actions (view, view_context);
-  only = bones_view_only_action (view);
-  if (view->prompt == NULL && view->next_text == NULL && only != NULL)
-    view->next_text = bones_words_if_any (&view_context->words, "only", only->id);
+  word_only_action (view, view_context);
 }
 
 const BonesActionView *

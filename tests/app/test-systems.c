@@ -14,6 +14,7 @@
 #include "envelope.h"
 #include "frames.h"
 #include "recap.h"
+#include "table-page.h"
 #include "table.h"
 #include "window.h"
 
@@ -183,6 +184,20 @@ check_page (GtkWindow *window, const char *where, gboolean asks)
     }
 }
 
+/* What happens next is said in words of the rules, once the table is set up. */
+static void
+check_heading (GtkWindow *window, const char *where)
+{
+  GtkWidget *page = enter_find (GTK_WIDGET (window), BONES_TYPE_TABLE_PAGE);
+  const BonesView *view = bones_helm_get_view (bones_table_page_get_helm (BONES_TABLE_PAGE (page)));
+
+  if (view->prompt == NULL && !view->over && view->next_text == NULL)
+    {
+      g_test_message ("%s: no sentence says what is next", where);
+      g_test_fail ();
+    }
+}
+
 static void
 set_large_text (gboolean large)
 {
@@ -210,6 +225,7 @@ open_window (gint64 game, const Place *place)
   bones_window_resume (BONES_WINDOW (window), game);
   gtk_window_present (window);
   frames_settle (window);
+  check_heading (window, place->where);
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       g_autofree char *here =

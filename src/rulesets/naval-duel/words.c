@@ -164,10 +164,11 @@ const BonesWords nd_words[] = {
   { "event.most-ships", N_ ("{fleet} has the most ships, {a}, and wins."),
     .brief = N_ ("{fleet} wins, ships {a}") },
   { "event.draw", N_ ("The battle is drawn."), .brief = N_ ("Drawn") },
+  { "event.declined-concede", N_ ("{fleet} fights on."), .brief = N_ ("{fleet} fights on") },
+  { "event.declined-end-battle", N_ ("The battle goes on."), .brief = N_ ("It goes on") },
   { "event.conceded", N_ ("{fleet} concedes."), .brief = N_ ("{fleet} concedes") },
 
   /* While only one thing can be done */
-  { "only.draw", N_ ("Each fleet draws a card.") },
   { "only.first-mover", N_ ("Who moves first this turn?") },
   { "only.end-phase", N_ ("Nothing is left to do in this phase.") },
   { "only.end-turn", N_ ("Nothing is left to do in this turn.") },
@@ -274,6 +275,7 @@ const BonesWords nd_words[] = {
   { "tray.applies", N_ ("Let all take effect") },
   { "tray.ask-rolls", N_ ("All broadsides are declared. Roll them.") },
   { "tray.ask-applies", N_ ("All broadsides are rolled. Apply all losses at once.") },
+  { "next.draw", N_ ("Each fleet draws a card.") },
   { "next.move", N_ ("Which ship moves next?") },
   { "next.broadside", N_ ("Which ship fires next?") },
   { "next.boarding", N_ ("Which ship boards next?") },

@@ -102,19 +102,6 @@ find_busy (const BonesView *view)
   return any ? view->active_ship : -1;
 }
 
-static gboolean
-may_give_orders (const BonesView *view)
-{
-  for (guint i = 0; i < view->actions->len; i++)
-    {
-      const BonesActionView *action = g_ptr_array_index (view->actions, i);
-
-      if (action->open && action->role == BONES_ROLE_ORDERS)
-        return TRUE;
-    }
-  return FALSE;
-}
-
 char *
 bones_question_text (const BonesView *view)
 {
@@ -137,7 +124,5 @@ bones_question_text (const BonesView *view)
     return g_strdup_printf (_ ("What else does %s do?"), ship->name);
   if (view->next_text != NULL)
     return g_strdup (view->next_text);
-  if (may_give_orders (view))
-    return g_strdup (_ ("Which ship goes next?"));
-  return g_strdup (_ ("What happens next?"));
+  return g_strdup (_ ("The table is not set up yet."));
 }
