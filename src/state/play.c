@@ -323,6 +323,52 @@ carry (BonesPlay *play, const BonesAnswer *given, const BonesAsk *ask)
   return carried;
 }
 
+/* Whether @answer takes up nothing of what @ask offers: no, none, nobody, 0. */
+static gboolean
+declines (const BonesAsk *ask, const BonesAnswer *answer)
+{
+  const guint value = answer->n > 0 ? answer->values[0] : 0;
+
+  switch (ask->kind)
+    {
+    case BONES_ASK_CONFIRM:
+    case BONES_ASK_NUMBER:
+    case BONES_ASK_INCHES:
+      return value == 0;
+    case BONES_ASK_CHOICE:
+    case BONES_ASK_CARD:
+      return ask->ids != NULL && value < ask->n_ids
+             && (g_str_equal (ask->ids[value], "none") || g_str_equal (ask->ids[value], "nobody"));
+    default:
+      return answer->n == 0;
+    }
+}
+
+/* Reports that an offer was declined if the ruleset has words for that: nothing else might. */
+static void
+tell_declined (BonesPlay *play, const BonesAsk *ask, const BonesAnswer *answer)
+{
+  const gint fleet = g_bit_nth_lsf (ask->who, -1);
+  char id[128];
+  BonesEvent event = { .rule = ask->key.rule,
+                       .ship = ask->ship,
+                       .other = ask->other,
+                       .fleet =
+                           fleet >= 0 && ask->who == 1u << fleet ? (guint8) fleet : BONES_NOBODY,
+                       .marker = ask->marker };
+
+  if (!declines (ask, answer))
+    return;
+
+  g_snprintf (id, sizeof id, "event.declined-%s", ask->what);
+  if (bones_ruleset_words (play->setup->ruleset, id) == NULL)
+    return;
+
+  event.what = g_intern_string (id + strlen ("event."));
+  memcpy (event.values, ask->values, sizeof event.values);
+  bones_tell (play, &event);
+}
+
 /* Sets @answer to the next entry, which must answer @ask. */
 static BONES_ASKS gboolean
 take_answer (BonesPlay *play, const BonesAsk *ask, const BonesAnswer **answer)
@@ -353,6 +399,7 @@ take_answer (BonesPlay *play, const BonesAsk *ask, const BonesAnswer **answer)
   if (ask->kind == BONES_ASK_DICE)
     remember_throw (play, ask);
 
+  tell_declined (play, ask, given);
   return TRUE;
 }
 

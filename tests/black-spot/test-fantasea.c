@@ -107,6 +107,8 @@ static const BattleRow rows[] = {
   { "P-05: the winner of a ram is asked before damage is rolled",
     "Red/goblinoids: frigate*; Blue/elves: frigate*", FS, NULL, SAIL "ram R1: B1 [1 1 5] [4 4]",
     "of=Red asks=ram-extra risks=yes" },
+  { "P-05: the log tells that he spares himself", "Red/goblinoids: frigate*; Blue/elves: frigate*",
+    FS, NULL, SAIL "ram R1: B1 [1 1 5] [4 4] no", "told=declined-ram-extra:0,0@R1:B1" },
   { "P-05: no is one damage", "Red/goblinoids: frigate*; Blue/elves: frigate*", FS, NULL,
     SAIL "ram R1: B1 [1 1 5] [4 4] no [1 1]", "B1.hits=1 asks=nothing" },
   { "FS-FAC-5b: Realmsmen are as in the core", "Red/realmsmen: frigate*; Blue/elves: frigate*", FS,

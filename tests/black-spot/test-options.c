@@ -261,7 +261,8 @@ static const BattleRow rows[] = {
 
   /* Anchors */
   { "BS-ANCH-1: only where the table says", "Red: frigate*; Blue: sloop*", ANCHORS, "B1.ordered=1",
-    "activate R1; move R1: straight 1; anchor R1: no", "R1.anchored=0 R1.acted=0 can=fire:R1" },
+    "activate R1; move R1: straight 1; anchor R1: no",
+    "R1.anchored=0 R1.acted=0 can=fire:R1 told=declined-anchor" },
   { "BS-ANCH-1: an action", "Red: frigate*; Blue: sloop*", ANCHORS, "B1.ordered=1",
     "activate R1; move R1: straight 1; anchor R1: yes", "fire:R1=anchored-now" },
   { "BS-ANCH-1: no land, no anchor", "Red: frigate*; Blue: sloop*", ANCHORS,

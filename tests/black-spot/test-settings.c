@@ -189,6 +189,8 @@ static const Row rows[] = {
     TAKEN "aftermath R1: add", "asks=donor ships=R1,R2,R3" },
   { "prize.donor=victor_only", "Red: sloop frigate*; Blue: sloop sloop*", "B1.hits=1",
     TAKEN "aftermath R1: add 1", "asks=confirm-empty risks=yes" },
+  { "prize.donor=victor_only", "Red: sloop frigate*; Blue: sloop sloop*", "B1.hits=1",
+    TAKEN "aftermath R1: add 1 no", "told=declined-confirm-empty" },
   { "prize.donor=any", "Red: sloop frigate*; Blue: sloop sloop*", "B1.hits=1",
     TAKEN "aftermath R1: add", "asks=donor-anywhere ships=R1,R2" },
   { "abandoned.cost=action", "Red: frigate*; Blue: sloop sloop*",

@@ -261,6 +261,8 @@ static const BattleRow rows[] = {
   { "FS-SPELL-20: a Typhoon throws as many ships as the die shows", AGAINST ("elves: sloop*"), FS,
     HOLDS ("typhoon"), "magic; cast Red: typhoon [6] [1]",
     "asks=typhoon-ships ships=B1,B2 of=Red most=1" },
+  { "FS-SPELL-20: none moved", AGAINST ("elves: sloop*"), FS, HOLDS ("typhoon"),
+    "magic; cast Red: typhoon [6] [1] {}", "told=declined-typhoon-ships" },
   { "FS-SPELL-20: never more than there are", AGAINST ("elves: sloop*"), FS, HOLDS ("typhoon"),
     "magic; cast Red: typhoon [6] [5]", "asks=typhoon-ships ships=B1,B2 most=2" },
   { "FS-SPELL-20: moved or turned", AGAINST ("elves: sloop*"), FS, HOLDS ("typhoon"),

@@ -20,7 +20,7 @@ typedef struct {
   guint least_games;
   guint options_since;       /* options older than this are in every battle */
   const char *const *more;   /* "fleets.3", "takes-effect.rum"; NULL at the end */
-  const char *const *unseen; /* events of overrides only; kinds that no battle has */
+  const char *const *unseen; /* events that a recording need not have; kinds that no battle has */
 } System;
 
 /* What the recordings have. */
@@ -307,19 +307,36 @@ static const char *const of_black_spot[] = {
 
 static const char *const of_dread_pirate[] = { "fleets.2", "fleets.3", "fleets.4", NULL };
 
-/* Only if an override took the last enemy, or a ship's guns, off the table. */
-static const char *const by_hand_in_naval_duel[] = { "no-target", "out-of-range", NULL };
+/* What nobody has declined so far. */
+static const char *const unseen_in_black_spot[] = {
+  "declined-confirm-empty",
+  "declined-end-battle",
+  "declined-ram-extra",
+  "declined-anchor",
+  "declined-breath",
+  "declined-typhoon-ships",
+  NULL,
+};
+static const char *const unseen_in_dread_pirate[] = { "declined-concede", "declined-end-battle",
+                                                      NULL };
+
+/* The first two only if an override took the last enemy, or a ship's guns, off the table. */
+static const char *const unseen_in_naval_duel[] = { "no-target", "out-of-range", "declined-concede",
+                                                    "declined-end-battle", NULL };
 
 static const char *const none[] = { NULL };
 
-/* Only if an override took the wind away, or put a ship without sails aground. */
-static const char *const by_hand_in_man_o_war[] = { "wind-calm", "no-way", NULL };
+/* The first two only if an override took the wind away, or put a ship without sails aground. */
+static const char *const unseen_in_man_o_war[] = {
+  "wind-calm",           "no-way", "declined-use-card", "declined-lord-reroll", "declined-concede",
+  "declined-end-battle", NULL,
+};
 
 static const System systems[] = {
-  { "black-spot", ".", 6, 2, of_black_spot, none },
-  { "naval-duel", "naval-duel", 6, 1, none, by_hand_in_naval_duel },
-  { "dread-pirate", "dread-pirate", 6, 1, of_dread_pirate, none },
-  { "man-o-war", "man-o-war", 6, 1, none, by_hand_in_man_o_war },
+  { "black-spot", ".", 6, 2, of_black_spot, unseen_in_black_spot },
+  { "naval-duel", "naval-duel", 6, 1, none, unseen_in_naval_duel },
+  { "dread-pirate", "dread-pirate", 6, 1, of_dread_pirate, unseen_in_dread_pirate },
+  { "man-o-war", "man-o-war", 6, 1, none, unseen_in_man_o_war },
 };
 
 int

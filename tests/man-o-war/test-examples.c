@@ -41,8 +41,8 @@ static const BattleRow setting_up[] = {
     "asks=edge of=Blue choices=east,west", "MW-SET-04" },
   { "MW-EX-04: a symbol once, and no refunds", DUEL, NULL, NULL,
     "muster: none {} 3 card.MC-03 card.MC-04 card.MC-05 card.MC-06 {R1}",
-    "Red.spent=150 marker=card:R1 told=card-aboard:2 told=card-aboard:4 told=card-lost:3,0"
-    " told=card-lost:5,0",
+    "Red.spent=150 marker=card:R1 told=card-aboard:2 told=card-aboard:4 told=card-unfit:3,0"
+    " told=card-unfit:5,0",
     "MW-FLT-07 MW-FLT-09 MW-FLT-10" },
   { "MW-EX-05: four weapons from their own allowance",
     "Red: 4 EX-MOW-1 3 EX-SOL-1 6 EX-FLY-1; Blue: EX-IND-1", "mw.flyer_allowance=220", NULL,

@@ -92,6 +92,8 @@ static const BattleRow rows[] = {
   /* Cards, ranks and races: MW-TPL-11, MW-TPL-12, MW-TPL-13, MW-FLT-02 */
   { "MW-TPL-11: once a turn, if she likes", FORT, LAGOON, BATTLE "marker=card:R1",
     USE "move R1: oars 0 terrain", "asks=use-card of=Red", NULL },
+  { "MW-TPL-11: the log tells that she did not", FORT, LAGOON, BATTLE "marker=card:R1",
+    USE "move R1: oars 0 terrain no", "told=declined-use-card:0,0@R1", NULL },
   { "MW-TPL-11: it adds", FORT, LAGOON, BATTLE "marker=card:R1", USE "move R1: oars 0 terrain yes",
     "asks=waterline needs=4 bonus=1 terms=cards:1 told=card-used", NULL },
   { "MW-TPL-11: a bonus card may be kept", FORT, LAGOON, BATTLE "marker=card:R1",

@@ -37,7 +37,7 @@ static const BattleRow before[] = {
     "muster: rank.MASTER [2] spell.SP-01 spell.SP-02 spell.SP-03",
     "Red.rank=2 Red.hand=3 Red.spent=150 asks=anti-flyer-weapons", NULL },
   { "MW-AMB-04: the free card is dealt first, and later ones respect it", DUEL, NULL, NULL,
-    "muster: none {} 1 card.MC-03 card.MC-04", "told=card-aboard:2 told=card-lost:3,0", NULL },
+    "muster: none {} 1 card.MC-03 card.MC-04", "told=card-aboard:2 told=card-unfit:3,0", NULL },
   { "MW-AMB-05: its own allowance first, the excess point by point", DUEL, "mw.afw_allowance=20",
     NULL, "muster: none {R1}", "Red.spent=10", NULL },
   { "MW-AMB-06: where there is room", DUEL, NULL, "step=1", "set-up: 2 [3 5] [2] [4] marker-1",

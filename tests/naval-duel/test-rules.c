@@ -103,10 +103,11 @@ static const BattleRow turns[] = {
     "concede:Blue=out", NULL },
   { "and draws no cards", DUEL, NULL, "Blue.status=withdrawn", "draw: maneuver",
     "phase=move Blue.hand=0", NULL },
-  { "or does not", DUEL, NULL, AT_SEA, "concede Blue: no", "over=no B1=in-play", NULL },
+  { "or does not", DUEL, NULL, AT_SEA, "concede Blue: no",
+    "over=no B1=in-play told=declined-concede", NULL },
   { "a battle that all agree to end is a draw", DUEL, NULL, AT_SEA, "end-battle: yes", "over=draw",
     NULL },
-  { "or goes on", DUEL, NULL, AT_SEA, "end-battle: no", "over=no", NULL },
+  { "or goes on", DUEL, NULL, AT_SEA, "end-battle: no", "over=no told=declined-end-battle", NULL },
 };
 
 static const BattleRow moves[] = {

@@ -198,6 +198,33 @@ test_words_of_classes (const BonesRuleset *ruleset)
     }
 }
 
+static gboolean
+is_verb (const BonesRuleset *ruleset, const char *id)
+{
+  for (const BonesVerb *verb = ruleset->verbs; verb->id != NULL; verb++)
+    if (g_str_equal (verb->id, id))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* While no question is open, each step of the round has a sentence that says what comes next; what
+ * is said of the only thing left to do is about a verb. */
+static void
+test_words_of_steps (const BonesRuleset *ruleset)
+{
+  for (const BonesRoundStep *step = ruleset->steps; step->id != NULL; step++)
+    {
+      assert_words ("step", step->id);
+      assert_words ("next", step->id);
+    }
+
+  for (guint i = 0; ruleset->words[i] != NULL; i++)
+    for (const BonesWords *words = ruleset->words[i]; words->id != NULL; words++)
+      if (g_str_has_prefix (words->id, "only.") && !is_verb (ruleset, words->id + strlen ("only.")))
+        g_error ("%s is about no verb", words->id);
+}
+
 static void
 test_words_of_the_tables (void)
 {
@@ -207,9 +234,24 @@ test_words_of_the_tables (void)
   test_words_of_options (ruleset);
   test_words_of_kinds (ruleset);
   test_words_of_classes (ruleset);
+  test_words_of_steps (ruleset);
   test_words_of_tracks (ruleset->ship_tracks);
   test_words_of_tracks (ruleset->fleet_tracks);
   test_words_of_tracks (ruleset->table_tracks);
+  close_stock ();
+}
+
+/* What is said of an offer that was declined is about a question. */
+static void
+test_words_of_offers (void)
+{
+  static const char prefix[] = "event.declined-";
+
+  open_stock ();
+  for (guint i = 0; battle_system.ruleset->words[i] != NULL; i++)
+    for (const BonesWords *words = battle_system.ruleset->words[i]; words->id != NULL; words++)
+      if (g_str_has_prefix (words->id, prefix))
+        assert_words ("ask", words->id + strlen (prefix));
   close_stock ();
 }
 
@@ -345,6 +387,7 @@ words_add_tests (const WordsPattern *of_the_code, const char *const *of_the_cata
   rules = of_the_catalogue;
   add_words_test ("of the code", test_words_of_the_code);
   add_words_test ("of the tables", test_words_of_the_tables);
+  add_words_test ("of offers", test_words_of_offers);
   add_words_test ("single", test_words_are_single);
   add_words_test ("choices are short", test_choices_are_short);
   add_words_test ("icons are drawn", test_icons_are_drawn);

@@ -245,6 +245,14 @@ const BonesWords dp_words[] = {
   { "event.last-player", N_ ("{fleet} is the last player left."),
     .brief = N_ ("{fleet} is the last") },
   { "event.wins", N_ ("{fleet} has won the game."), .brief = N_ ("{fleet} wins") },
+  { "event.declined-king", N_ ("{ship} keeps a marker of her own."),
+    .brief = N_ ("{ship}: no king") },
+  { "event.declined-jewels", N_ ("The jewels for {ship} are not paid."),
+    .brief = N_ ("{ship}: not paid") },
+  { "event.declined-doubloons", N_ ("The doubloons for {ship} are not paid."),
+    .brief = N_ ("{ship}: not paid") },
+  { "event.declined-concede", N_ ("{fleet} stays in the game."), .brief = N_ ("{fleet} stays") },
+  { "event.declined-end-battle", N_ ("The game goes on."), .brief = N_ ("It goes on") },
   { "event.nobody-wins", N_ ("The game ends without a winner."), .brief = N_ ("No winner") },
 
   /* Ships and the Dread Pirate */

@@ -383,6 +383,7 @@ static BONES_ASKS gboolean
 allocate_card (BonesPlay *play, guint fleet, guint kind, guint ordinal)
 {
   BonesAsk ask = mw_ask_fleet (BONES_ASK_SHIPS, "allocate", "MW-FLT-07", fleet, ordinal);
+  gboolean any = FALSE;
   guint ship;
 
   ask.values[0] = (gint32) kind;
@@ -390,7 +391,10 @@ allocate_card (BonesPlay *play, guint fleet, guint kind, guint ordinal)
     if (bones_game_sails_for (&play->game, i, fleet)
         && mw_is_class (play->setup, &play->game, i, MW_MOW)
         && mw_may_carry (play->setup, &play->game, i, kind))
-      bones_ask_open (&ask, i);
+      {
+        any = TRUE;
+        bones_ask_open (&ask, i);
+      }
 
   if (mw_pick_anew (play, &ask, TRUE))
     return allocate_card (play, fleet, kind, ordinal);
@@ -401,7 +405,7 @@ allocate_card (BonesPlay *play, guint fleet, guint kind, guint ordinal)
   if (ship == BONES_NO_SHIP)
     {
       mw_discard_card (play, kind);
-      bones_tell_fleet (play, "card-lost", "MW-FLT-09", fleet, (gint) kind, 0);
+      bones_tell_fleet (play, any ? "card-lost" : "card-unfit", "MW-FLT-09", fleet, (gint) kind, 0);
     }
   else
     mw_put_aboard (play, "MW-FLT-07", ship, kind);

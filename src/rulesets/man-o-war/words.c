@@ -7,7 +7,17 @@ const BonesWords mw_words[] = {
   { "step.fit-out", N_ ("Fitting out") },
   { "step.set-up", N_ ("Setting up") },
   { "step.initiative", N_ ("Initiative") },
+  { "next.fit-out", N_ ("The fleets are fitted out first.") },
+  { "next.set-up", N_ ("The table is set up next.") },
+  { "next.initiative", N_ ("The fleets roll for initiative next.") },
+  { "next.magic", N_ ("The Magic phase comes next.") },
   { "next.battle", N_ ("Which ship, flyer or monster goes next?") },
+  { "next.survivors", N_ ("The turn ends: first survivors and wrecks.") },
+  { "next.fires", N_ ("The turn ends: fires come next.") },
+  { "next.stragglers", N_ ("The turn ends: stragglers come next.") },
+  { "next.scuttling", N_ ("The turn ends: ships are scuttled next.") },
+  { "next.counters", N_ ("The turn ends: counters come off next.") },
+  { "next.cards", N_ ("The turn ends: cards and lairs come last.") },
   { "step.magic", N_ ("Magic") },
   { "step.battle", N_ ("Battle") },
   { "step.survivors", N_ ("Survivors and wrecks") },
@@ -366,10 +376,6 @@ const BonesWords mw_words[] = {
   { "status.took", N_ ("capture") },
 
   /* While only one thing can be done */
-  { "only.muster", N_ ("The fleets are fitted out first.") },
-  { "only.set-up", N_ ("The table is set up next.") },
-  { "only.initiative", N_ ("The fleets roll for initiative next.") },
-  { "only.magic", N_ ("The Magic phase comes next.") },
   { "only.end-phase", N_ ("Nothing is left to do in this turn.") },
 
   /* What was answered, for undo: before a colon and the answer */
