@@ -75,7 +75,7 @@ static const BattleRow turns[] = {
   { "ND-DRW-02: a deck that has cards is not shuffled", DUEL, NULL, NULL, "draw: maneuver maneuver",
     "untold=reshuffled", NULL },
   { "ND-DRW-03: at once, by its owner's choice", DUEL, "nd.hand_limit=1", "Red.cards=maneuver",
-    "draw: calm_waters", "asks=discard of=Red choices=maneuver,calm_waters", "ND-DRW-03" },
+    "draw: calm_waters", "asks=discard of=Red choices=maneuver,calm_waters nth=1:1", "ND-DRW-03" },
   { "ND-DRW-03: each of her own cards", DUEL, "nd.hand_limit=1", "Blue.cards=maneuver",
     "draw: calm_waters rally_the_men maneuver",
     "Red.holds=calm_waters Blue.holds=rally_the_men untold=reshuffled", "ND-DRW-03" },

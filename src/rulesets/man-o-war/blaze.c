@@ -156,9 +156,9 @@ spread_fire (BonesPlay *play, guint ship, guint area, MwSpread spread, guint ord
   return mw_set_ablaze (play, "MW-FIR-03", ship, next, ordinal);
 }
 
-/* MW-FIR-01: one roll. */
+/* MW-FIR-01: one roll, number @nth of @of. */
 static BONES_ASKS gboolean
-roll_fire (BonesPlay *play, guint ship, guint area, guint ordinal)
+roll_fire (BonesPlay *play, guint ship, guint area, guint ordinal, guint nth, guint of)
 {
   if (!bones_catch_up (play, NULL))
     return FALSE;
@@ -167,6 +167,8 @@ roll_fire (BonesPlay *play, guint ship, guint area, guint ordinal)
   gint score;
 
   die.run = BONES_IN_RUN;
+  die.nth = (guint16) nth;
+  die.of = (guint16) of;
   die.values[0] = MW_PLACE (play->game.ships[ship].kind, area);
   if (!bones_roll_sum (play, &die, &score))
     return FALSE;
@@ -203,16 +205,36 @@ rolls_due (const BonesPlay *play, guint ship, guint area, const Rolls *rolls)
   return ablaze > rolls->burns_on[area] ? ablaze - rolls->burns_on[area] : 0;
 }
 
-static BONES_ASKS gboolean
-burn_area (BonesPlay *play, guint ship, guint area, guint due, Rolls *rolls)
+/* How many of @due, the rolls for each of @n areas, are still to be made. */
+static guint
+rolls_left (const BonesPlay *play, guint ship, const guint *due, const guint *areas, guint n)
 {
+  guint left = 0;
+
+  for (guint i = 0; i < n; i++)
+    left += MIN (due[areas[i]], play->game.ships[ship].tracks[MW_ABLAZE + areas[i]]);
+
+  return left;
+}
+
+/* The rolls for the first of @n areas; @nth counts those that were made for all. */
+static BONES_ASKS gboolean
+burn_area (BonesPlay *play, guint ship, const guint *areas, guint n, guint *due, Rolls *rolls,
+           guint *nth)
+{
+  const guint area = areas[0];
   const guint16 *ablaze = &play->game.ships[ship].tracks[MW_ABLAZE + area];
 
-  for (guint i = 0; i<due && * ablaze> 0; i++)
+  for (; due[area] > 0 && *ablaze > 0; due[area]--)
     {
       const guint before = *ablaze;
 
-      if (!roll_fire (play, ship, area, area << 3 | MIN (rolls->made[area], 7u)))
+      if (!bones_catch_up (play, NULL))
+        return FALSE;
+
+      ++*nth;
+      if (!roll_fire (play, ship, area, area << 3 | MIN (rolls->made[area], 7u), *nth,
+                      *nth + MAX (rolls_left (play, ship, due, areas, n), 1) - 1))
         return FALSE;
 
       rolls->made[area]++;
@@ -226,7 +248,7 @@ burn_area (BonesPlay *play, guint ship, guint area, guint due, Rolls *rolls)
 static BONES_ASKS gboolean
 burn_once (BonesPlay *play, guint ship, Rolls *rolls, gboolean *burnt)
 {
-  guint due[MW_MAX_LOCATIONS] = { 0 }, order[MW_MAX_LOCATIONS], n;
+  guint due[MW_MAX_LOCATIONS] = { 0 }, order[MW_MAX_LOCATIONS], n, nth = 0;
   Areas areas = 0;
 
   for (guint i = 0; i < template_of (play, ship)->n_locations; i++)
@@ -238,7 +260,7 @@ burn_once (BonesPlay *play, guint ship, Rolls *rolls, gboolean *burnt)
   *burnt = areas != 0;
   n = sort_areas (template_of (play, ship), areas, order);
   for (guint i = 0; i < n && bones_game_in_play (&play->game, ship); i++)
-    if (!burn_area (play, ship, order[i], due[order[i]], rolls))
+    if (!burn_area (play, ship, order + i, n - i, due, rolls, &nth))
       return FALSE;
 
   return TRUE;

@@ -148,6 +148,10 @@ mw_set_ablaze (BonesPlay *play, const char *rule, guint ship, guint location, gu
   guint16 *tracks = play->game.ships[ship].tracks;
   const gboolean whole = !mw_is_destroyed (play->setup, &play->game, ship, location);
 
+  if (location_of (play, ship, location)->boxes
+      == 0) /* a change by hand made another ship of her */
+    return TRUE;
+
   if (location_of (play, ship, location)->fireproof)
     {
       bones_tell_ship (play, "fireproof", rule, ship, place_of (play, ship, location));

@@ -137,6 +137,8 @@ discard_surplus (BonesPlay *play, guint fleet)
       ask.who = bones_fleet_bit (fleet);
       ask.hand = BONES_FROM_HAND;
       ask.values[0] = *limit;
+      ask.nth = (guint16) (n + 1);
+      ask.of = (guint16) (n + nd_hand_size (play->setup, &play->game, fleet) - *limit);
       bones_ask_offer (&ask, nd_card_ids,
                        cards_held (play->setup, &play->game, fleet, G_MAXUINT64));
       ask.n_ids = ND_CARDS;
