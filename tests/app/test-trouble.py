@@ -12,7 +12,7 @@ import subprocess
 import sys
 
 import a11y
-from cli import BEGUN
+from cli import BEGUN, Cli
 from window import Story, is_named, run, xdotool
 
 AWAY, LOOK, OTHER, AGAIN = 'Move It Away and Begin a New One', 'Look Only', 'Use Another File…', 'Try Again'
@@ -89,6 +89,36 @@ class Foreign(Trouble):
             self.is_usable()
 
 
+class Elsewhere(Trouble):
+    """Another file, which holds a battle."""
+
+    def prepare(self):
+        self.damage()
+        self.other = self.program.database.replace('.sqlite', '-other.sqlite')
+        Cli(self.cli.path, self.other).do(*BEGUN)
+
+    def all(self):
+        with self.tell('Another file is used instead of a damaged one, and the page says for how long'):
+            self.program.start()
+            self.shows('is damaged')
+            self.press(OTHER)
+            dialog = self.program.dialog()
+            xdotool('key', 'ctrl+l')
+            name = a11y.wait(lambda: next(iter(a11y.find_all(dialog, 'text')), None), 'no name can be typed')
+            xdotool('key', 'ctrl+a')
+            xdotool('type', self.other)
+            a11y.wait(lambda: a11y.text_of(name) == self.other, lambda: a11y.text_of(name))
+            a11y.press(dialog, 'push button', is_named('Open'))
+            self.program.dialog_closes()
+            self.is_usable()
+            self.shows('Red against Blue', f'Crossbones uses “{self.other}” until you close it.')
+        with self.tell('When the program starts again, it opens the usual file, as it was'):
+            self.program.close()
+            self.program.start()
+            self.shows('is damaged')
+            self.offers(AWAY, LOOK, OTHER, AGAIN)
+
+
 class Locked(Trouble):
     def prepare(self):
         self.cli.do(*BEGUN)
@@ -133,4 +163,4 @@ class NoSchema(Trouble):
             assert 'the schema of its settings is missing' in self.program.said(), self.program.said()
 
 
-run(Damaged, Foreign, Locked, NoSchema)
+run(Damaged, Foreign, Elsewhere, Locked, NoSchema)

@@ -285,12 +285,20 @@ other_chosen (GFile *file, gpointer data)
 {
   BonesHarbourPage *self = BONES_HARBOUR_PAGE (data);
   g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
+  g_autofree char *name = path != NULL ? g_filename_display_name (path) : NULL;
+  g_autofree char *text = NULL;
 
   if (path == NULL)
     return;
 
   bones_app_store_use (self->store, path);
   reload_store (self);
+  if (bones_app_store_get (self->store, NULL) == NULL)
+    return;
+
+  /* Translators: %s is a file */
+  text = g_strdup_printf (_ ("Crossbones uses “%s” until you close it."), name);
+  bones_harbour_page_say (self, text);
 }
 
 static void
