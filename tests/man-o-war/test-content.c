@@ -95,6 +95,40 @@ static const Spoilt form[] = {
   { "ships.0.locations.0", "[]", GANNET "Location 1: A row must be an object" },
 };
 
+#define LOBSTER "Ship 10, “Nip Lobster”: "
+#define TABLE "Table 1, “Pincers”: "
+
+/* Abilities, and tables that effects roll on. */
+static const Spoilt abilities[] = {
+  { "ships.9.abilities.0.name", NULL, LOBSTER "Ability 1: Name is missing" },
+  { "ships.9.abilities.0.effects", NULL,
+    LOBSTER "Ability 1, “Pincers”: Effects: the ability has none" },
+  { "ships.9.abilities.0.location", "\"KEEL\"",
+    LOBSTER "Ability 1, “Pincers”: Lost with is “KEEL”, which does not exist" },
+  { "ships.9.abilities.0.effects.0", EFFECT ("\"WARD\""),
+    LOBSTER
+    "Ability 1, “Pincers”: Effect 1: Effect WARD needs something that others do: a spell, a "
+    "shot, a ram or a boarding" },
+  { "ships.9.abilities.0.effects.0", EFFECT ("\"TABLE\""),
+    LOBSTER "Ability 1, “Pincers”: Effect 1: Table: this effect needs a table" },
+  { "monsters.2.abilities.0.on", "\"sinks\"",
+    "Sea monster 3, “Clinker Crab”: Ability 1, “Claw”: When is “sinks”; it must be one of attack, "
+    "end_phase, spell, fired_at" },
+  { "ships.9.locations.0.effects.0", EFFECT ("\"CREW\",\"number\":-1,\"who\":\"other\""),
+    LOBSTER "Location 1, “Pincers”: Effect 1: Who other is not possible here" },
+  { "spells.4.effects.0", EFFECT ("\"FIRE_AT\",\"who\":\"touching\""),
+    "Spell card 5, “Ember Rain”: Effect 1: Who touching is not possible here" },
+  { "weapons.0.effects", "[" EFFECT ("\"BTW\",\"number\":-1") "]",
+    CANNON "Effect 1: Number: this effect needs a number above 0" },
+  { "tables.0.rows.2.to", "5", TABLE "There is no row for a roll of 6" },
+  { "tables.0.dice", "\"2d6\"", TABLE "There is no row for a roll of 7" },
+  { "tables.0.rows.2.effects.1.table", "\"PINCERS\"",
+    TABLE "Row 3, “They bite deep”: Effect 2: Table: “PINCERS” must stand below this table" },
+  { "tables.2", NULL,
+    "Ship 11, “Lead Bell”: Ability 5, “Out of every port”: Effect 1: Table is “PANIC”, "
+    "which does not exist" },
+};
+
 /* What only the rules know. */
 static const Spoilt rules[] = {
   /* MW-TPL-04: die faces */
@@ -136,7 +170,7 @@ static const Spoilt rules[] = {
     STERN
     "Effect 1: Effect is “FLY”; it must be one of CREW, SAIL, OARS, SPEED, SPEED_HALF, NO_SAIL, "
     "NO_OARS, NO_TURN, NO_MOVE, NO_FIRE, GUNS_LOST, BTW, BTW_SAVE, FIRE, FIRE_AT, HIT, "
-    "REPAIR, WOUND, RIDER, WIND, MOVE_ENEMY, MOD, REROLL, NOTE, NO_RAM, WAY, NO_WAY" },
+    "REPAIR, WOUND, RIDER, WIND, MOVE_ENEMY, MOD, REROLL, NOTE, NO_RAM, WAY, NO_WAY, TABLE, WARD" },
   { "ships.0.locations.2.effects.0.code", "\"WIND\"",
     STERN "Effect 1: Effect WIND is not possible here" },
   { "ships.0.locations.2.effects.0", EFFECT ("\"CREW\""),
@@ -446,6 +480,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/man-o-war/content/read", test_read);
   g_test_add_func ("/man-o-war/content/unread", test_unread);
   add_all ("form", form, G_N_ELEMENTS (form));
+  add_all ("abilities", abilities, G_N_ELEMENTS (abilities));
   add_all ("rules", rules, G_N_ELEMENTS (rules));
 
   return g_test_run ();

@@ -115,7 +115,7 @@ test_named (void)
   g_autoptr (BonesSetup) setup = make_setup ();
   const MwContent *content = setup->content;
   const gint monster = (gint) kind_of (content, "EX-MON-1");
-  const char *special = mw_value_words (content, "special", monster);
+  const char *special = mw_value_words (content, "special", MW_ABILITY_NUMBER (monster, 0));
 
   g_assert_cmpstr (mw_content_words (content, special)->text, ==, "Crushing coils");
   for (gint i = 0; i < (gint) content->n_criticals; i++)

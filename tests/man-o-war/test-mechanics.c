@@ -282,6 +282,109 @@ static const BattleRow ways[] = {
     "MW-MOV-06" },
 };
 
+/* R1 a Nip Lobster, B1 a Kettle Tern, B2 a Lead Bell; R2 an Iron Gannet, R3 a Clinker Crab. */
+#define LOBSTER "Red/TINKERS: EX-IND-7 EX-MOW-1* EX-MON-3; Blue/TINKERS: EX-IND-2 EX-IND-8"
+#define ALONGSIDE BATTLE "link=touches:R1:B1 "
+#define PINCERS "activate R1; special R1: "
+#define SNAP "activate R1; move R1: across 0 ship "
+#define END " R1.ordered=1 R2.ordered=1 B1.ordered=1 B2.ordered=1 "
+#define CRAB "R3.depth=surface "
+
+static const BattleRow abilities[] = {
+  /* name, fleets, options, given, script, outcome, rules */
+  { "a special attack on the ship that she touches, on a number", LOBSTER, NULL, ALONGSIDE, PINCERS,
+    "asks=special needs=4 about=R1:B1", NULL },
+  { "it lands low, and a save is one less", LOBSTER, NULL, ALONGSIDE, PINCERS "[4] [2]",
+    "told=special-hits asks=save bonus=-1", NULL },
+  { "each hit has its location", LOBSTER, NULL, ALONGSIDE, PINCERS "[4] [2] [4] [3] [1]",
+    "B1.lost_2=2 asks=nothing", NULL },
+  { "once a turn", LOBSTER, NULL, ALONGSIDE, PINCERS "[1]",
+    "told=special-misses special:R1=special-done", NULL },
+  { "she moves before", LOBSTER, NULL, ALONGSIDE, PINCERS "[1]", "move:R1=moves-first", NULL },
+  { "not when its location is lost", LOBSTER, NULL, ALONGSIDE "R1.lost_1=1", "activate R1",
+    "special:R1=no-special", NULL },
+  { "if nobody is known to be alongside, any enemy is offered", LOBSTER, NULL, BATTLE, PINCERS,
+    "asks=special-target ships=B1,B2", NULL },
+
+  { "a ram by a table, for the ship that is rammed", LOBSTER, NULL, BATTLE, SNAP "B1 yes",
+    "told=rams asks=table about=B1", NULL },
+  { "a row on the rammer herself", LOBSTER, NULL, BATTLE, SNAP "B1 yes [1] [1]",
+    "told=table-row R1.hull=1 asks=table", NULL },
+  { "a table that rolls on another", LOBSTER, NULL, BATTLE, SNAP "B1 yes [6] [6]",
+    "B1.hull=1 B1.crew=3 asks=nothing", NULL },
+  { "who cannot be rammed is touched", LOBSTER, NULL, BATTLE, SNAP "B2",
+    "told=touches untold=rams asks=ability about=B2:R1", NULL },
+  { "contact has effects on the other", LOBSTER, NULL, BATTLE, SNAP "B2 [4]", "R1.crew=3", NULL },
+  { "contact that was there is not made again", LOBSTER, NULL,
+    BATTLE "link=touches:R1:B2 B2.lost_1=1", "activate R1; board R1",
+    "told=boards untold=ability-works", NULL },
+
+  { "she cannot be boarded", LOBSTER, NULL, BATTLE "B1.status=sunk", "activate R1",
+    "board:R1=nobody-to-board", NULL },
+  { "until her hatch is lost", LOBSTER, NULL, BATTLE "B1.status=sunk B2.lost_1=1",
+    "activate R1; board R1: B2 [1]", "told=boards asks=facing", NULL },
+  { "a die for each crew of the ship that is boarded", LOBSTER, NULL,
+    BATTLE "order=Blue,Red link=touches:B2:R1 ", "activate B2; board B2",
+    "told=boards asks=table about=R1", NULL },
+  { "of whom half jump", LOBSTER, NULL, BATTLE "order=Blue,Red link=touches:B2:R1 ",
+    "activate B2; board B2: [1] [6] [4] [5]", "R1.crew=2 asks=board-attack", NULL },
+
+  { "a volley may come to nothing", LOBSTER, NULL, BATTLE "order=Blue,Red ",
+    "activate B1; fire B1: bow R1 band.CANNON.0", "told=fires asks=ability about=R1:B1", NULL },
+  { "on a 5", LOBSTER, NULL, BATTLE "order=Blue,Red ",
+    "activate B1; fire B1: bow R1 band.CANNON.0 [5]", "told=turned-aside asks=nothing", NULL },
+  { "and otherwise does not", LOBSTER, NULL, BATTLE "order=Blue,Red ",
+    "activate B1; fire B1: bow R1 band.CANNON.0 [4] low", "told=ability-fails asks=location",
+    NULL },
+
+  { "water that comes in rolls on a table", LOBSTER, NULL, BATTLE "order=Blue,Red ",
+    "activate B1; fire B1: bow R1 band.CANNON.0 [4] low [6] [1] [1 1]",
+    "R1.hull=1 R1.crew=3 told=table-row", NULL },
+  { "a lost box, too", LOBSTER, NULL, BATTLE "order=Blue,Red ",
+    "activate B1; fire B1: bow R1 band.CANNON.0 [4] low [2] [1] [5 5]",
+    "R1.lost_2=1 marker=effect:R1", NULL },
+  { "when she sinks, the ships that she touches are hit", LOBSTER, NULL,
+    ALONGSIDE "order=Blue,Red R1.hull=2",
+    "activate B2; fire B2: port R1 band.CANNON.0 [4] low [6 6 6] [1] [3 3]",
+    "R1=in-play asks=where about=B1", NULL },
+  { "and down she goes", LOBSTER, NULL, ALONGSIDE "order=Blue,Red R1.hull=2",
+    "activate B2; fire B2: port R1 band.CANNON.0 [4] low [6 6 6] [1] [3 3] [1] [1]",
+    "R1=sunk B1.lost_4=1", NULL },
+
+  { "pumps, in the end phase", LOBSTER, NULL, BATTLE "R1.hull=2" END, "end-phase: [5]",
+    "told=pumped-out R1.hull=1 round=3", "MW-END-03" },
+  { "or not", LOBSTER, NULL, BATTLE "R1.hull=2" END, "end-phase: [4]", "R1.hull=2 round=3", NULL },
+  { "not without crew", LOBSTER, NULL, BATTLE "R1.hull=2 R1.crew=0" END, "end-phase",
+    "untold=ability-works R1.hull=2 round=3", NULL },
+
+  { "several attacks of a monster, one after another", LOBSTER, NULL, BATTLE CRAB,
+    "activate R3: surface [1 2] {B1} yes [3] [2] [1]", "B1.lost_2=1 asks=use-special about=R3:B1",
+    NULL },
+  { "aimed high, and it costs herself a wound", LOBSTER, NULL, BATTLE CRAB,
+    "activate R3: surface [1 2] {B1} no yes [4] [1] [1]",
+    "B1.ablaze_4=1 R3.hull=1 asks=monster-boards", NULL },
+  { "a monster that heals by a die", LOBSTER, NULL,
+    BATTLE "R3.depth=surface R3.hull=3 R3.ordered=1" END, "end-phase: [1] [5]", "R3.hull=2", NULL },
+  { "a monster cannot board her, either", LOBSTER, NULL, BATTLE CRAB,
+    "activate R3: surface [1 2] {B2} no no", "asks=nothing", NULL },
+};
+
+/* R1 a man-o'-war with a Lord, B1 a Lead Bell. */
+#define CASTS                                                                                      \
+  "step=3 round=2 order=Red,Blue Red.rank=2 Red.wizard_ship=1 Red.wizard_fate=0 "                  \
+  "Red.cards=spell.SP-05"
+#define BELL "Red: EX-MOW-1*; Blue/TINKERS: EX-IND-8"
+
+static const BattleRow wards[] = {
+  /* name, fleets, options, given, script, outcome, rules */
+  { "a die against an enemy spell", BELL, NULL, CASTS, "magic: spell.SP-05 B1 [5]",
+    "asks=ability about=B1", NULL },
+  { "keeps it off", BELL, NULL, CASTS, "magic: spell.SP-05 B1 [5] [4]", "told=spell-averted step=4",
+    NULL },
+  { "or not", BELL, NULL, CASTS, "magic: spell.SP-05 B1 [5] [3]",
+    "untold=spell-averted told=ability-fails", NULL },
+};
+
 static const BattleRow hints[] = {
   /* name, fleets, options, given, script, outcome, rules */
   { "a note while she may fire", BEAK, NULL, BATTLE, "activate R1", "due=hint:R1", NULL },
@@ -335,6 +438,8 @@ main (int argc, char **argv)
   battle_add_rows ("weapons", weapons, G_N_ELEMENTS (weapons));
   battle_add_rows ("rams", rams, G_N_ELEMENTS (rams));
   battle_add_rows ("ways", ways, G_N_ELEMENTS (ways));
+  battle_add_rows ("abilities", abilities, G_N_ELEMENTS (abilities));
+  battle_add_rows ("wards", wards, G_N_ELEMENTS (wards));
   battle_add_rows ("hints", hints, G_N_ELEMENTS (hints));
   g_test_add_func ("/man-o-war/guns/plan", test_plan);
   g_test_add_func ("/man-o-war/guns/plan of two sides", test_plan_of_sides);

@@ -48,10 +48,10 @@ print_class (const MwTemplate *self)
     g_string_append_printf (out,
                             " wounds %u move %u/%ud%u save %u squadron %u armament %u needs %u",
                             self->wounds, self->move, self->move_dice.dice, self->move_dice.sides,
-                            self->save_all, self->squadron, self->armament, self->special_needs);
+                            self->save_all, self->squadron, self->armament, self->abilities[0].needs);
 
   g_string_append_printf (out, " honours %u", self->honours);
-  add_effects (out, &self->special_effects);
+  add_effects (out, &self->abilities[0].effects);
   return g_string_free (out, FALSE);
 }
 

@@ -177,12 +177,12 @@ mw_hit_flyer (BonesPlay *play, const char *rule, guint from, guint flyer, guint 
 
 /* BTW_SAVE: one save against all points, as below a waterline; a flyer has none. */
 static BONES_ASKS gboolean
-save_once (BonesPlay *play, const char *rule, guint ship, guint points, guint ordinal)
+save_once (BonesPlay *play, const char *rule, guint ship, guint points, gint range, guint ordinal)
 {
   const guint needs = mw_template (play->setup, &play->game, ship)->save_all;
   gboolean saved = FALSE;
 
-  if (needs > 0 && !mw_beast_save (play, rule, ship, needs, 0, ordinal << 8, 1, 1, &saved))
+  if (needs > 0 && !mw_beast_save (play, rule, ship, needs, range, ordinal << 8, 1, 1, &saved))
     return FALSE;
 
   if (!saved)
@@ -193,21 +193,23 @@ save_once (BonesPlay *play, const char *rule, guint ship, guint points, guint or
 
 /* MW-FLY-12: damage and fire cause wounds. MW-AMB-56: fire does nothing to a monster. */
 static BONES_ASKS gboolean
-damage_beast (BonesPlay *play, const MwEffect *effect, const char *rule, guint ship, guint ordinal)
+damage_beast (BonesPlay *play, const MwEffect *effect, const MwDeed *deed)
 {
+  const char *rule = deed->rule;
+  const guint ship = deed->ship, ordinal = deed->ordinal;
   const gboolean flies = mw_is_class (play->setup, &play->game, ship, MW_FLYER);
   const guint points = (guint) MAX (effect->number, 1);
 
   switch (effect->code)
     {
     case MW_HIT:
-      return flies ? mw_hit_flyer (play, rule, BONES_NO_SHIP, ship, points, 0, ordinal)
-                   : take_points (play, rule, ship, points, 0, ordinal);
+      return flies ? mw_hit_flyer (play, rule, BONES_NO_SHIP, ship, points, deed->range, ordinal)
+                   : take_points (play, rule, ship, points, deed->range, ordinal);
     case MW_FIRE:
     case MW_FIRE_AT:
-      return !flies || mw_hit_flyer (play, rule, BONES_NO_SHIP, ship, 1, 0, ordinal);
+      return !flies || mw_hit_flyer (play, rule, BONES_NO_SHIP, ship, 1, deed->range, ordinal);
     case MW_BTW_SAVE:
-      return save_once (play, rule, ship, points, ordinal);
+      return save_once (play, rule, ship, points, deed->range, ordinal);
     default:
       return TRUE;
     }
@@ -215,9 +217,11 @@ damage_beast (BonesPlay *play, const MwEffect *effect, const char *rule, guint s
 
 /* MW-FLY-12, MW-AMB-56 */
 gboolean
-mw_beast_effect (BonesPlay *play, const MwEffect *effect, const char *rule, guint ship,
-                 guint ordinal)
+mw_beast_effect (BonesPlay *play, const MwEffect *effect, const MwDeed *deed)
 {
+  const char *rule = deed->rule;
+  const guint ship = deed->ship;
+
   switch (effect->code)
     {
     case MW_CREW:
@@ -239,6 +243,6 @@ mw_beast_effect (BonesPlay *play, const MwEffect *effect, const char *rule, guin
 
       return TRUE;
     default:
-      return damage_beast (play, effect, rule, ship, ordinal);
+      return damage_beast (play, effect, deed);
     }
 }

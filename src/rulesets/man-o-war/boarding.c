@@ -24,8 +24,9 @@ mw_may_be_boarded (const BonesSetup *setup, const BonesGame *game, guint ship, g
     return game->ships[target].fleet != game->ships[ship].fleet
            && mw_may_strike_monster (game, ship, target);
 
-  if (mw_holder (game, target) != BONES_NO_SHIP)
-    return FALSE; /* MW-MON-11 */
+  if (mw_holder (game, target) != BONES_NO_SHIP /* MW-MON-11 */
+      || mw_is_barred (setup, game, target, MW_ON_BOARDED))
+    return FALSE;
 
   return game->ships[target].fleet != game->ships[ship].fleet
          || mw_is_abandoned (setup, game, target); /* MW-AMB-28 */
@@ -404,6 +405,7 @@ gboolean
 mw_board (BonesPlay *play, const BonesAction *action)
 {
   Fight fight = { .attacker = action->ship };
+  gboolean ward;
 
   if (!ask_target (play, fight.attacker, &fight.defender))
     return FALSE;
@@ -421,7 +423,13 @@ mw_board (BonesPlay *play, const BonesAction *action)
       return mw_close_combat (play, fight.attacker, fight.defender);
     }
 
-  mw_come_alongside (&play->game, fight.attacker, fight.defender);
+  if (!mw_make_contact (play, fight.attacker, fight.defender)
+      || !mw_begin_boarding (play, "MW-BRD-01", fight.attacker, fight.defender, &ward))
+    return FALSE;
+
+  if (ward || !has_crew (play, fight.attacker) || !bones_game_in_play (&play->game, fight.defender))
+    return TRUE;
+
   if (has_crew (play, fight.defender))
     return fight_it_out (play, &fight);
 

@@ -179,9 +179,12 @@ mw_use_card (BonesPlay *play, const BonesAction *action)
   for (guint i = 0; i < play->game.n_markers; i++)
     if (can_be_used (play->setup, &play->game, ship, i) && play->game.markers[i].values[0] == kind)
       {
-        const MwDeed deed = {
-          .ship = ship, .location = -1, .rule = "MW-FLT-07", .ordinal = i, .seen = TRUE
-        };
+        const MwDeed deed = { .ship = ship,
+                              .other = BONES_NO_SHIP,
+                              .location = -1,
+                              .rule = "MW-FLT-07",
+                              .ordinal = i,
+                              .seen = TRUE };
 
         mw_use_up (play, &play->game.markers[i]);
         return mw_effects (play, &content->cards[kind].effects, &deed);

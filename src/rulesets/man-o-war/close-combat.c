@@ -18,48 +18,6 @@ typedef struct {
   guint round;
 } Fight;
 
-gboolean
-mw_may_use_special (const BonesSetup *setup, const BonesGame *game, guint ship, guint target)
-{
-  const gboolean both = mw_is_reachable (game, ship) && mw_is_reachable (game, target);
-
-  return mw_template (setup, game, ship)->special_effects.n > 0
-         && !mw_is_forbidden (setup, game, ship, MW_NO_FIRE)
-         && (both || game->options[MW_SPECIAL_AT_NOBODY] == MW_ASKED_ANYHOW);
-}
-
-static BONES_ASKS gboolean
-roll_special (BonesPlay *play, const char *rule, guint ship, guint target, guint ordinal,
-              gboolean *hit)
-{
-  BonesRoll roll;
-
-  if (!bones_catch_up (play, NULL))
-    return FALSE;
-
-  roll = mw_die_at (&play->game, "special", rule, ship, target, ordinal);
-  roll.needs = mw_template (play->setup, &play->game, ship)->special_needs;
-  roll.values[0] = play->game.ships[ship].kind;
-  return mw_test (play, &roll, hit);
-}
-
-/* MW-MON-09, MW-FLY-06 */
-gboolean
-mw_special_attack (BonesPlay *play, const char *rule, guint ship, guint target, guint ordinal)
-{
-  const MwTemplate *self = mw_template (play->setup, &play->game, ship);
-  const MwDeed deed = { .ship = target, .location = -1, .rule = rule, .ordinal = ordinal };
-  gboolean hit = TRUE;
-
-  play->game.ships[ship].tracks[MW_DONE] |= MW_SPECIAL;
-  if (self->special_needs > 0 && !roll_special (play, rule, ship, target, ordinal, &hit))
-    return FALSE;
-
-  bones_tell_pair (play, hit ? "special-hits" : "special-misses", rule, ship, target,
-                   play->game.ships[ship].kind, 0);
-  return !hit || mw_effects (play, &self->special_effects, &deed);
-}
-
 static gboolean
 is_beast (const BonesPlay *play, guint ship)
 {
@@ -86,6 +44,7 @@ mw_may_be_fought (const BonesSetup *setup, const BonesGame *game, guint attacker
   const guint holder = mw_holder (game, target);
 
   return mw_is_reachable (game, target) && (holder == BONES_NO_SHIP || holder == attacker)
+         && !mw_is_barred (setup, game, target, MW_ON_BOARDED)
          && (!mw_is_vessel (setup, game, target) || game->ships[target].tracks[MW_CREW_LEFT] > 0);
 }
 
@@ -327,10 +286,14 @@ gboolean
 mw_close_combat (BonesPlay *play, guint attacker, guint target)
 {
   Fight fight = fight_between (play, attacker, target);
-  gboolean goes_on = TRUE;
+  gboolean goes_on = TRUE, ward;
 
   play->game.ships[attacker].tracks[MW_DONE] |= MW_BOARDED;
-  for (; goes_on && is_fighting (play, fight.attacker) && is_fighting (play, fight.defender);
+  if (!mw_begin_boarding (play, fight.rule, attacker, target, &ward))
+    return FALSE;
+
+  for (;
+       !ward && goes_on && is_fighting (play, fight.attacker) && is_fighting (play, fight.defender);
        fight.round++)
     {
       const guint mark = bones_mark (play);

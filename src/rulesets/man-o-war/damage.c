@@ -97,9 +97,12 @@ follow_box (BonesPlay *play, const char *rule, guint ship, guint location, gbool
             gboolean whole, guint ordinal)
 {
   const gboolean destroyed = whole && mw_is_destroyed (play->setup, &play->game, ship, location);
-  const MwDeed deed = {
-    .ship = ship, .location = (gint) location, .rule = rule, .ordinal = ordinal, .seen = TRUE
-  };
+  const MwDeed deed = { .ship = ship,
+                        .other = BONES_NO_SHIP,
+                        .location = (gint) location,
+                        .rule = rule,
+                        .ordinal = ordinal,
+                        .seen = TRUE };
   MwEffects due = { 0 };
 
   if (box)
@@ -166,17 +169,6 @@ mw_set_ablaze (BonesPlay *play, const char *rule, guint ship, guint location, gu
   return follow_box (play, rule, ship, location, FALSE, whole, ordinal);
 }
 
-/* The row of the critical table for a roll of @total, or NULL: nothing happens. */
-static const MwCritical *
-critical_at (const MwContent *content, gint total, guint *row)
-{
-  for (*row = 0; *row < content->n_criticals; (*row)++)
-    if (total >= content->criticals[*row].from && total <= content->criticals[*row].to)
-      return &content->criticals[*row];
-
-  return NULL;
-}
-
 /* MW-CRT-01: the player who hits her rolls. */
 static BONES_ASKS gboolean
 roll_critical (BonesPlay *play, const MwHit *hit)
@@ -187,6 +179,7 @@ roll_critical (BonesPlay *play, const MwHit *hit)
   const MwContent *content = play->setup->content;
   BonesRoll die = mw_die (&play->game, "critical", "MW-CRT-01", hit->ship, hit->ordinal);
   const MwDeed deed = { .ship = hit->ship,
+                        .other = hit->other,
                         .location = (gint) hit->location,
                         .rule = "MW-CRT-01",
                         .ordinal = hit->ordinal,
@@ -206,7 +199,7 @@ roll_critical (BonesPlay *play, const MwHit *hit)
   if (!bones_roll_sum (play, &die, &total))
     return FALSE;
 
-  found = critical_at (content, total, &row);
+  found = mw_row_at (content->criticals, content->n_criticals, total, &row);
   if (found == NULL) /* playable content has a row for each roll */
     return TRUE;
 
@@ -309,22 +302,35 @@ mw_waterline_save (BonesPlay *play, const char *rule, const MwHit *hit, guint hi
   if (saved)
     bones_tell_ship (play, "waterline-saved", rule, hit->ship, 0);
   else if (*hurt && hits > 0)
-    mw_take_water (play, rule, hit->ship, hits);
+    return mw_take_water (play, rule, hit->ship, hit->other, hits);
 
   return TRUE;
 }
 
 /* MW-CRT-03: there is no save. MW-SNK-01: the last box sinks her. */
-void
-mw_take_water (BonesPlay *play, const char *rule, guint ship, guint hits)
+gboolean
+mw_take_water (BonesPlay *play, const char *rule, guint ship, guint other, guint hits)
 {
   const guint boxes = mw_template (play->setup, &play->game, ship)->btw_boxes;
   guint16 *hull = &play->game.ships[ship].tracks[MW_HULL];
 
+  if (bones_game_in_play (&play->game, ship) && *hull >= boxes) /* she is about to sink */
+    return TRUE;
+
   *hull = (guint16) MIN (*hull + hits, boxes);
   bones_tell_pair (play, "holed", rule, ship, BONES_NO_SHIP, *hull, (gint) boxes);
-  if (*hull >= boxes)
-    mw_sink (play, "MW-SNK-01", ship);
+  if (!g_str_equal (rule, "MW-CRT-03") /* what such an ability does is not its cause again */
+      && !mw_abilities (play, "MW-CRT-03", ship, other, MW_ON_HOLED, NULL))
+    return FALSE;
+
+  if (*hull < boxes)
+    return TRUE;
+
+  if (!mw_abilities (play, "MW-SNK-01", ship, other, MW_ON_SINKS, NULL))
+    return FALSE;
+
+  mw_sink (play, "MW-SNK-01", ship);
+  return TRUE;
 }
 
 /* TRUE if @rule is a boarding for mw.crew_zero_kills_characters; that of a beast is one

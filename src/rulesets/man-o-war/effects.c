@@ -55,6 +55,7 @@ hit_somewhere (BonesPlay *play, const MwDeed *deed, gint n)
       MwHit hit = { .ship = deed->ship,
                     .other = BONES_NO_SHIP,
                     .ordinal = deed->ordinal << 4 | (guint) i,
+                    .range = deed->range,
                     .aim = deed->aim,
                     .nth = (guint) i + 1,
                     .of = (guint) n };
@@ -83,6 +84,7 @@ fire_somewhere (BonesPlay *play, const MwDeed *deed)
                   .ship = deed->ship,
                   .other = BONES_NO_SHIP,
                   .mod = MW_MOD_SAVE,
+                  .range = deed->range,
                   .ordinal = deed->ordinal };
   guint location;
   gboolean saved;
@@ -221,6 +223,24 @@ report_push (BonesPlay *play, const MwDeed *deed, gint inches)
   bones_tell_ship (play, "pushed", "MW-MAG-06", deed->ship, ABS (inches));
 }
 
+/* BTW: hits below the waterline; a number below 0 pumps them out. */
+static BONES_ASKS gboolean
+let_water_in (BonesPlay *play, const MwDeed *deed, gint n)
+{
+  guint16 *hull = &play->game.ships[deed->ship].tracks[MW_HULL];
+
+  if (n >= 0)
+    return mw_take_water (play, deed->rule, deed->ship, deed->other, (guint) MAX (n, 1));
+
+  if (*hull == 0)
+    return TRUE;
+
+  *hull -= (guint16) MIN (*hull, -n);
+  bones_tell_pair (play, "pumped-out", deed->rule, deed->ship, BONES_NO_SHIP, *hull,
+                   mw_template (play->setup, &play->game, deed->ship)->btw_boxes);
+  return TRUE;
+}
+
 /* An effect on a vessel. */
 static BONES_ASKS gboolean
 affect_vessel (BonesPlay *play, const MwEffect *effect, const MwDeed *deed)
@@ -228,6 +248,7 @@ affect_vessel (BonesPlay *play, const MwEffect *effect, const MwDeed *deed)
   const MwHit hit = { .ship = deed->ship,
                       .location = MW_AIM_WATERLINE,
                       .other = BONES_NO_SHIP,
+                      .range = deed->range,
                       .ordinal = deed->ordinal };
   const gint n = effect->number;
   gboolean hurt;
@@ -238,8 +259,7 @@ affect_vessel (BonesPlay *play, const MwEffect *effect, const MwDeed *deed)
       mw_lose_crew (play, deed->rule, deed->ship, -n);
       return TRUE;
     case MW_BTW:
-      mw_take_water (play, deed->rule, deed->ship, (guint) MAX (n, 1));
-      return TRUE;
+      return let_water_in (play, deed, n);
     case MW_BTW_SAVE:
       return mw_waterline_save (play, deed->rule, &hit, (guint) MAX (n, 1), &hurt);
     case MW_FIRE:
@@ -273,20 +293,29 @@ carry_out (BonesPlay *play, const MwEffect *effect, const MwDeed *deed)
     case MW_NOTE:
       bones_tell_ship (play, "note", deed->rule, deed->ship, effect->number);
       return TRUE;
+    case MW_ROLL_ON_TABLE:
+      return mw_roll_on_table (play, effect, deed);
+    case MW_WARD:
+      if (deed->ward != NULL)
+        *deed->ward = TRUE;
+
+      return TRUE;
     default:
       return mw_is_vessel (play->setup, &play->game, deed->ship)
                  ? affect_vessel (play, effect, deed)
-                 : mw_beast_effect (play, effect, deed->rule, deed->ship, deed->ordinal);
+                 : mw_beast_effect (play, effect, deed);
     }
 }
 
-/* The marker of an effect of @code that comes again on @ship, or NULL. */
+/* The marker of @effect, which comes again, on @ship, or NULL; tables count one by one. */
 static BonesMarker *
-find_lasting (BonesGame *game, guint ship, MwCode code)
+find_lasting (BonesGame *game, guint ship, const MwEffect *effect)
 {
   for (guint i = 0; i < game->n_markers; i++)
     if (game->markers[i].kind == MW_EFFECT_IN_FORCE && game->markers[i].stage == MW_COMES_AGAIN
-        && game->markers[i].ship == ship && (game->markers[i].values[0] & 0xff) == code)
+        && game->markers[i].ship == ship && (game->markers[i].values[0] & 0xff) == effect->code
+        && (effect->code != MW_ROLL_ON_TABLE
+            || game->markers[i].values[1] == (guint16) effect->number))
       return &game->markers[i];
 
   return NULL;
@@ -296,7 +325,7 @@ find_lasting (BonesGame *game, guint ship, MwCode code)
 static void
 let_last (BonesPlay *play, const MwEffect *effect, guint ship)
 {
-  BonesMarker *marker = find_lasting (&play->game, ship, (MwCode) effect->code);
+  BonesMarker *marker = find_lasting (&play->game, ship, effect);
 
   if (marker != NULL && ABS ((gint16) marker->values[1]) >= ABS (effect->number))
     return;
@@ -313,6 +342,46 @@ let_last (BonesPlay *play, const MwEffect *effect, guint ship)
   marker->values[1] = (guint16) effect->number;
 }
 
+/* One effect on the ship of @deed. */
+static BONES_ASKS gboolean
+affect (BonesPlay *play, const MwEffect *effect, const MwDeed *deed)
+{
+  if (!bones_game_in_play (&play->game, deed->ship))
+    return TRUE;
+
+  if (effect->duration == MW_EACH_END_PHASE && !mw_is_standing (effect->code))
+    let_last (play, effect, deed->ship);
+
+  if (!mw_is_standing (effect->code))
+    return carry_out (play, effect, deed);
+
+  keep_as_marker (play, effect, deed);
+  return choose_guns (play, effect, deed);
+}
+
+/* Whom @effect happens to: sets @ships, of BONES_MAX_LINKS, and returns how many. */
+static guint
+list_affected (const BonesGame *game, const MwEffect *effect, const MwDeed *deed, guint16 *ships)
+{
+  guint n = 0;
+
+  if (effect->who == MW_HERSELF)
+    ships[n++] = (guint16) deed->ship;
+  else if (effect->who == MW_THE_OTHER && deed->other != BONES_NO_SHIP)
+    ships[n++] = (guint16) deed->other;
+
+  for (guint i = 0; effect->who == MW_ALL_TOUCHING && i < game->n_links; i++)
+    {
+      const BonesLink *link = &game->links[i];
+
+      if ((link->kind == MW_TOUCHES || link->kind == MW_HELD)
+          && (link->a == deed->ship || link->b == deed->ship))
+        ships[n++] = (guint16) bones_link_other (link, deed->ship);
+    }
+
+  return n;
+}
+
 /* MW-TPL-06 */
 gboolean
 mw_effects (BonesPlay *play, const MwEffects *effects, const MwDeed *deed)
@@ -320,23 +389,25 @@ mw_effects (BonesPlay *play, const MwEffects *effects, const MwDeed *deed)
   for (guint i = 0; i < effects->n; i++)
     {
       const MwEffect *effect = &effects->list[i];
-      MwDeed one = *deed;
+      guint16 ships[BONES_MAX_LINKS];
+      const guint n = list_affected (&play->game, effect, deed, ships);
 
-      if (!bones_game_in_play (&play->game, deed->ship))
-        return TRUE;
-
-      one.ordinal = deed->ordinal << 3 | i;
-      if (effect->duration == MW_EACH_END_PHASE && !mw_is_standing (effect->code))
-        let_last (play, effect, deed->ship);
-
-      if (mw_is_standing (effect->code))
+      for (guint j = 0; j < n; j++)
         {
-          keep_as_marker (play, effect, deed);
-          if (!choose_guns (play, effect, &one))
+          MwDeed one = *deed;
+
+          one.ordinal = deed->ordinal << 3 | i;
+          if (ships[j] != deed->ship)
+            {
+              one.ship = ships[j];
+              one.other = deed->ship;
+              one.location = -1;
+              one.seen = FALSE;
+            }
+
+          if (!affect (play, effect, &one))
             return FALSE;
         }
-      else if (!carry_out (play, effect, &one))
-        return FALSE;
     }
 
   return TRUE;
@@ -345,7 +416,9 @@ mw_effects (BonesPlay *play, const MwEffects *effects, const MwDeed *deed)
 gboolean
 mw_effect (BonesPlay *play, const MwEffect *effect, const char *rule, guint ship, guint ordinal)
 {
-  const MwDeed deed = { .ship = ship, .location = -1, .rule = rule, .ordinal = ordinal };
+  const MwDeed deed = {
+    .ship = ship, .other = BONES_NO_SHIP, .location = -1, .rule = rule, .ordinal = ordinal
+  };
 
   return carry_out (play, effect, &deed);
 }

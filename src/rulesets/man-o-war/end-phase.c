@@ -399,11 +399,11 @@ record_turn (BonesPlay *play)
   return TRUE;
 }
 
-/* MW-END-03: fires, and effects that come again. */
+/* MW-END-03: fires, effects that come again, and abilities. */
 static BONES_ASKS gboolean
 burn_and_last (BonesPlay *play)
 {
-  return mw_burn (play) && mw_lasting_effects (play);
+  return mw_burn (play) && mw_lasting_effects (play) && mw_end_phase_abilities (play);
 }
 
 /* MW-END-01 to MW-END-09, in this order. */

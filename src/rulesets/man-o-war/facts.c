@@ -191,7 +191,8 @@ add_effect (Count *count, const MwEffect *effect, guint times)
       count->code == MW_MOD || count->code == MW_REROLL || count->code == MW_GUNS_LOST;
   const gboolean by_way = effect->mod > 0 && (count->code == MW_WAY || count->code == MW_NO_WAY);
 
-  if (effect->code != count->code || ((by_kind || by_way) && effect->mod != count->mod))
+  if (effect->code != count->code || effect->who != MW_HERSELF
+      || ((by_kind || by_way) && effect->mod != count->mod))
     return;
 
   count->tally.sum += effect->number * (gint) times;

@@ -127,41 +127,41 @@ fire_defensively (BonesPlay *play, guint flyer, guint target)
 
 static BONES_ASKS gboolean
 confirm_attack (BonesPlay *play, const char *what, const char *rule, guint flyer, guint target,
-                gboolean risky, gboolean *yes)
+                guint attack, gboolean risky, gboolean *yes)
 {
-  BonesAsk ask = mw_ask (&play->game, BONES_ASK_CONFIRM, what, rule, flyer, 0);
+  BonesAsk ask = mw_ask (&play->game, BONES_ASK_CONFIRM, what, rule, flyer, attack);
 
   ask.other = (guint16) target;
-  ask.values[0] = play->game.ships[flyer].kind;
+  ask.values[0] = MW_ABILITY_NUMBER (play->game.ships[flyer].kind, attack);
   ask.risks = risky ? 1 << TRUE : 0;
   return bones_ask_confirm (play, &ask, yes);
 }
 
 /* MW-FLY-06. MW-MON-16: a monster that it wounds must dive. */
 static BONES_ASKS gboolean
-use_special_attack (BonesPlay *play, guint flyer, guint target)
+use_special_attacks (BonesPlay *play, guint flyer, guint target, guint from)
 {
   const guint before = play->game.ships[target].tracks[MW_HULL];
+  const guint attack = mw_next_attack (play->setup, &play->game, flyer, target, from);
   gboolean yes;
 
-  if (!mw_is_reachable (&play->game, flyer)
-      || !mw_may_use_special (play->setup, &play->game, flyer, target))
+  if (!mw_is_reachable (&play->game, flyer) || attack == MW_MAX_ABILITIES)
     return TRUE;
 
   if (bones_ask_anew (play, NULL))
-    return use_special_attack (play, flyer, target);
+    return use_special_attacks (play, flyer, target, from);
 
-  if (!confirm_attack (play, "use-special", "MW-FLY-06", flyer, target, FALSE, &yes))
+  if (!confirm_attack (play, "use-special", "MW-FLY-06", flyer, target, attack, FALSE, &yes))
     return FALSE;
 
-  if (yes && !mw_special_attack (play, "MW-FLY-06", flyer, target, 0))
+  if (yes && !mw_special_attack (play, "MW-FLY-06", flyer, target, attack, 0))
     return FALSE;
 
   if (mw_is_class (play->setup, &play->game, target, MW_MONSTER)
       && play->game.ships[target].tracks[MW_HULL] > before)
     mw_drive_down (play, target);
 
-  return TRUE;
+  return use_special_attacks (play, flyer, target, attack + 1);
 }
 
 /* MW-FLY-07, MW-FLY-09 */
@@ -177,7 +177,7 @@ board_target (BonesPlay *play, guint flyer, guint target)
   if (bones_ask_anew (play, NULL))
     return board_target (play, flyer, target);
 
-  if (!confirm_attack (play, "flyer-boards", "MW-FLY-07", flyer, target, TRUE, &yes))
+  if (!confirm_attack (play, "flyer-boards", "MW-FLY-07", flyer, target, 0, TRUE, &yes))
     return FALSE;
 
   return !yes || mw_close_combat (play, flyer, target);
@@ -190,13 +190,13 @@ attack_target (BonesPlay *play, guint flyer, guint target)
 {
   const gboolean first = play->game.options[MW_HR_FLYER_FIRST];
 
-  if (first && !use_special_attack (play, flyer, target))
+  if (first && !use_special_attacks (play, flyer, target, 0))
     return FALSE;
 
   if (!fire_defensively (play, flyer, target))
     return FALSE;
 
-  if (!first && !use_special_attack (play, flyer, target))
+  if (!first && !use_special_attacks (play, flyer, target, 0))
     return FALSE;
 
   return board_target (play, flyer, target);
@@ -313,7 +313,9 @@ static BONES_ASKS gboolean
 fire_shot (BonesPlay *play, guint ship, guint target, gint save, guint shot)
 {
   const MwWeapon *weapon = anti_flyer_weapon (play->setup);
-  const MwDeed deed = { .ship = target, .location = -1, .rule = "MW-AFW-01", .ordinal = shot };
+  const MwDeed deed = {
+    .ship = target, .other = ship, .location = -1, .rule = "MW-AFW-01", .ordinal = shot
+  };
   const guint before = play->game.ships[target].tracks[MW_HULL];
   BonesRoll roll = mw_die_at (&play->game, "anti-flyer", "MW-AFW-01", ship, target, shot);
   gboolean hit = TRUE;

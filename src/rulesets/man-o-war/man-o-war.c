@@ -193,8 +193,8 @@ static const BonesWords *const words[] = { mw_words, mw_words_events, NULL };
 static const BonesRollKind rolls[] = {
   { "gunnery", N_ ("Gunnery"), (const char *const[]){ "MW-CMB-", NULL } },
   { "damage", N_ ("Damage and fire"),
-    (const char *const[]){ "MW-CRT-", "MW-DMG-", "MW-FIR-", "MW-END-", NULL } },
-  { "boarding", N_ ("Boarding"), (const char *const[]){ "MW-BRD-", NULL } },
+    (const char *const[]){ "MW-CRT-", "MW-DMG-", "MW-FIR-", "MW-END-", "MW-SNK-", NULL } },
+  { "boarding", N_ ("Boarding"), (const char *const[]){ "MW-BRD-", "MW-COL-", NULL } },
   { "sailing", N_ ("Moves, rams and groundings"),
     (const char *const[]){ "MW-MOV-", "MW-RAM-", "MW-OBS-", NULL } },
   { "initiative", N_ ("Initiative"), (const char *const[]){ "MW-INI-", NULL } },

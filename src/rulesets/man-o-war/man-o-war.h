@@ -96,7 +96,8 @@ typedef enum {
   MW_VERB_FIRE,
   MW_VERB_BOARD,
   MW_VERB_ANTI_FLYER,
-  MW_VERB_CARD, /* uses a Man O' War card aboard */
+  MW_VERB_SPECIAL, /* a special attack of a ship */
+  MW_VERB_CARD,    /* uses a Man O' War card aboard */
   MW_VERB_DONE,
   MW_VERB_SUMMON,
   MW_VERB_FLAGSHIP, /* MW-SQN-01, if the flagship cannot move */
@@ -494,8 +495,8 @@ void mw_discard_hand (BonesPlay *play, guint fleet);
 void mw_wound (BonesPlay *play, const char *rule, guint ship, guint wounds);
 
 /* One effect on a beast (MW-AMB-56, MW-FLY-12). */
-gboolean mw_beast_effect (BonesPlay *play, const MwEffect *effect, const char *rule, guint ship,
-                          guint ordinal) BONES_ASKS;
+typedef struct _MwDeed MwDeed;
+gboolean mw_beast_effect (BonesPlay *play, const MwEffect *effect, const MwDeed *deed) BONES_ASKS;
 
 /* A save of the beast @ship against @needs (0: none, it fails), with what @range, spells and cards
  * add: number @nth of @of. */
@@ -537,8 +538,9 @@ gboolean mw_set_ablaze (BonesPlay *play, const char *rule, guint ship, guint loc
 gboolean mw_waterline_save (BonesPlay *play, const char *rule, const MwHit *hit, guint hits,
                             gboolean *hurt) BONES_ASKS;
 
-/* MW-CRT-03: hits below the waterline without a save. */
-void mw_take_water (BonesPlay *play, const char *rule, guint ship, guint hits);
+/* MW-CRT-03: hits below the waterline without a save, by @other or BONES_NO_SHIP. */
+gboolean mw_take_water (BonesPlay *play, const char *rule, guint ship, guint other,
+                        guint hits) BONES_ASKS;
 
 /* MW-DMG-03: @ship loses @n crew counters, or gets some back if @n is negative. */
 void mw_lose_crew (BonesPlay *play, const char *rule, guint ship, gint n);
@@ -546,15 +548,17 @@ void mw_lose_crew (BonesPlay *play, const char *rule, guint ship, gint n);
 /* ---- effects.c: MW-TPL-06 ---- */
 
 /* Where effects happen, and why. */
-typedef struct {
-  guint ship;
-  gint location; /* or -1 */
+struct _MwDeed {
+  guint ship, other; /* @other: the ship that she has to do with, or BONES_NO_SHIP */
+  gint location;     /* or -1 */
   const char *rule;
   guint ordinal;
-  MwAim aim;     /* as of MwHit */
-  gboolean seen; /* mw_sum () finds standing effects at their cause (a location, a card): they need
-                    no marker */
-} MwDeed;
+  MwAim aim;      /* as of MwHit */
+  gint range;     /* what is added to saves */
+  gboolean seen;  /* mw_sum () finds standing effects at their cause (a location, a card): they need
+                     no marker */
+  gboolean *ward; /* set if what others do to her comes to nothing; or NULL */
+};
 
 /* Carries out all of @effects; or one, which is not a standing effect. */
 gboolean mw_effects (BonesPlay *play, const MwEffects *effects, const MwDeed *deed) BONES_ASKS;
@@ -612,13 +616,47 @@ gboolean mw_draw_spells (BonesPlay *play, const char *rule, guint fleet) BONES_A
 gboolean mw_magic_phase (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 gboolean mw_magic_cards (BonesPlay *play) BONES_ASKS;
 
-/* ---- close-combat.c: attacks in which a beast takes part (MW-MON-09, 10, MW-FLY-06 to 09) ---- */
+/* ---- abilities/roll-table.c ---- */
 
-/* TRUE if @ship has a special attack and may make it now at @target; and makes it. */
-gboolean mw_may_use_special (const BonesSetup *setup, const BonesGame *game, guint ship,
-                             guint target);
+/* The row for a roll of @total, or NULL; @row: its number. */
+const MwCritical *mw_row_at (const MwCritical *rows, guint n, gint total, guint *row);
+
+/* Rolls on the table of @effect, and carries out the effects of the row. */
+gboolean mw_roll_on_table (BonesPlay *play, const MwEffect *effect, const MwDeed *deed) BONES_ASKS;
+
+/* ---- abilities/abilities.c: effects, and when they happen ---- */
+
+/* TRUE if @ship has an ability that works when @on happens; and if, without a die, that comes to
+ * nothing then. */
+gboolean mw_has_ability (const BonesSetup *setup, const BonesGame *game, guint ship, MwOn on);
+gboolean mw_is_barred (const BonesSetup *setup, const BonesGame *game, guint ship, MwOn on);
+
+/* Carries out the abilities of @ship for @on. @other: who has to do with it, or BONES_NO_SHIP.
+ * @ward, which may be NULL, becomes TRUE if what @other does comes to nothing. */
+gboolean mw_abilities (BonesPlay *play, const char *rule, guint ship, guint other, MwOn on,
+                       gboolean *ward) BONES_ASKS;
+
+/* The special attack of @ship that can be made now at @target, or BONES_NO_SHIP: at anybody, from
+ * ability @from on, or MW_MAX_ABILITIES; and makes it. */
+guint mw_next_attack (const BonesSetup *setup, const BonesGame *game, guint ship, guint target,
+                      guint from);
 gboolean mw_special_attack (BonesPlay *play, const char *rule, guint ship, guint target,
-                            guint ordinal) BONES_ASKS;
+                            guint attack, guint ordinal) BONES_ASKS;
+
+/* abilities/special-attack.c: TRUE if a ship may make hers now, else sets @refusal; and makes it.
+ */
+gboolean mw_may_attack (const BonesSetup *setup, const BonesGame *game, guint ship,
+                        BonesRefusal *refusal);
+gboolean mw_attack (BonesPlay *play, const BonesAction *action) BONES_ASKS;
+
+/* Two vessels come into contact, if they are not yet; @ship boards @target, unless @ward; and the
+ * End Phase. */
+gboolean mw_make_contact (BonesPlay *play, guint ship, guint other) BONES_ASKS;
+gboolean mw_begin_boarding (BonesPlay *play, const char *rule, guint ship, guint target,
+                            gboolean *ward) BONES_ASKS;
+gboolean mw_end_phase_abilities (BonesPlay *play) BONES_ASKS;
+
+/* ---- close-combat.c: attacks in which a beast takes part (MW-MON-09, 10, MW-FLY-06 to 09) ---- */
 
 /* TRUE if there is anybody to fight on @target, and no other monster holds her. */
 gboolean mw_may_be_fought (const BonesSetup *setup, const BonesGame *game, guint attacker,

@@ -234,32 +234,38 @@ ask_prey (BonesPlay *play, const Activation *go, guint *prey)
 
 static BONES_ASKS gboolean
 confirm_attack (BonesPlay *play, const char *what, guint ship, guint other, guint ordinal,
-                gboolean risky, gboolean *yes)
+                guint attack, gboolean risky, gboolean *yes)
 {
   BonesAsk ask = mw_ask (&play->game, BONES_ASK_CONFIRM, what, "MW-MON-09", ship, ordinal);
 
   ask.other = (guint16) other;
-  ask.values[0] = play->game.ships[ship].kind;
+  ask.values[0] = MW_ABILITY_NUMBER (play->game.ships[ship].kind, attack);
   ask.risks = risky ? 1 << TRUE : 0;
   return bones_ask_confirm (play, &ask, yes);
 }
 
+/* Its special attacks, from ability @from on, one after another. */
 static BONES_ASKS gboolean
-use_special (BonesPlay *play, const Activation *go, guint prey, guint ordinal)
+use_specials (BonesPlay *play, const Activation *go, guint prey, guint from, guint ordinal)
 {
+  const guint attack = mw_next_attack (play->setup, &play->game, go->ship, prey, from);
   gboolean special = TRUE;
 
-  if (!mw_may_use_special (play->setup, &play->game, go->ship, prey))
+  if (attack == MW_MAX_ABILITIES)
     return TRUE;
 
   if (!go->frenzied && bones_ask_anew (play, NULL))
-    return use_special (play, go, prey, ordinal);
+    return use_specials (play, go, prey, from, ordinal);
 
   if (!go->frenzied
-      && !confirm_attack (play, "use-special", go->ship, prey, ordinal << 1, FALSE, &special))
+      && !confirm_attack (play, "use-special", go->ship, prey, ordinal << 1 | attack << 4, attack,
+                          FALSE, &special))
     return FALSE;
 
-  return !special || mw_special_attack (play, "MW-MON-09", go->ship, prey, ordinal);
+  if (special && !mw_special_attack (play, "MW-MON-09", go->ship, prey, attack, ordinal))
+    return FALSE;
+
+  return use_specials (play, go, prey, attack + 1, ordinal);
 }
 
 static BONES_ASKS gboolean
@@ -275,18 +281,19 @@ board_prey (BonesPlay *play, const Activation *go, guint prey, guint ordinal)
     return board_prey (play, go, prey, ordinal);
 
   if (!go->frenzied
-      && !confirm_attack (play, "monster-boards", go->ship, prey, ordinal << 1 | 1, TRUE, &boards))
+      && !confirm_attack (play, "monster-boards", go->ship, prey, ordinal << 1 | 1, 0, TRUE,
+                          &boards))
     return FALSE;
 
   return !boards || mw_close_combat (play, go->ship, prey);
 }
 
-/* MW-MON-09: its special attack and one boarding. MW-MON-05: in a frenzy it makes both without
+/* MW-MON-09: its special attacks and one boarding. MW-MON-05: in a frenzy it makes them without
  * asking. */
 static BONES_ASKS gboolean
 attack_prey (BonesPlay *play, const Activation *go, guint prey, guint ordinal)
 {
-  return use_special (play, go, prey, ordinal) && board_prey (play, go, prey, ordinal);
+  return use_specials (play, go, prey, 0, ordinal) && board_prey (play, go, prey, ordinal);
 }
 
 /* TRUE if they are still in contact for a second attack. */
@@ -367,6 +374,9 @@ mw_place_lairs (BonesPlay *play)
 
       if (!ask_placed (play, "lair", "MW-SET-05", fleet, i / play->game.n_fleets))
         return FALSE;
+
+      if (!mw_is_class (play->setup, &play->game, ship, MW_MONSTER)) /* changed by hand */
+        continue;
 
       play->game.ships[ship].tracks[MW_DEPTH] = MW_LAIR;
       bones_tell_fleet (play, "lair-placed", "MW-SET-05", fleet, 0, 0);

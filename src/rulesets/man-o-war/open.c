@@ -3,14 +3,23 @@
 
 /* The step in which each verb is open; MW_STEPS: any step. */
 static const guint8 steps[MW_VERBS] = {
-  [MW_VERB_MUSTER] = MW_MUSTER,         [MW_VERB_SET_UP] = MW_SETTING_UP,
-  [MW_VERB_INITIATIVE] = MW_INITIATIVE, [MW_VERB_MAGIC] = MW_MAGIC_PHASE,
-  [MW_VERB_ACTIVATE] = MW_BATTLE,       [MW_VERB_MOVE] = MW_BATTLE,
-  [MW_VERB_FIRE] = MW_BATTLE,           [MW_VERB_BOARD] = MW_BATTLE,
-  [MW_VERB_ANTI_FLYER] = MW_BATTLE,     [MW_VERB_CARD] = MW_BATTLE,
-  [MW_VERB_DONE] = MW_BATTLE,           [MW_VERB_SUMMON] = MW_BATTLE,
-  [MW_VERB_FLAGSHIP] = MW_STEPS,        [MW_VERB_END] = MW_BATTLE,
-  [MW_VERB_CONCEDE] = MW_STEPS,         [MW_VERB_END_BATTLE] = MW_STEPS,
+  [MW_VERB_MUSTER] = MW_MUSTER,
+  [MW_VERB_SET_UP] = MW_SETTING_UP,
+  [MW_VERB_INITIATIVE] = MW_INITIATIVE,
+  [MW_VERB_MAGIC] = MW_MAGIC_PHASE,
+  [MW_VERB_ACTIVATE] = MW_BATTLE,
+  [MW_VERB_MOVE] = MW_BATTLE,
+  [MW_VERB_FIRE] = MW_BATTLE,
+  [MW_VERB_BOARD] = MW_BATTLE,
+  [MW_VERB_ANTI_FLYER] = MW_BATTLE,
+  [MW_VERB_SPECIAL] = MW_BATTLE,
+  [MW_VERB_CARD] = MW_BATTLE,
+  [MW_VERB_DONE] = MW_BATTLE,
+  [MW_VERB_SUMMON] = MW_BATTLE,
+  [MW_VERB_FLAGSHIP] = MW_STEPS,
+  [MW_VERB_END] = MW_BATTLE,
+  [MW_VERB_CONCEDE] = MW_STEPS,
+  [MW_VERB_END_BATTLE] = MW_STEPS,
 };
 
 static const char *const not_now[MW_STEPS] = {
@@ -75,7 +84,8 @@ can_move (const BonesSetup *setup, const BonesGame *game, guint ship, BonesRefus
   if (moves >= MAX (mw_template (setup, game, ship)->moves, 1))
     return mw_refuse (refusal, "moved", "MW-ACT-03");
 
-  if (tracks[MW_DONE] & MW_BOARDED || (moves == 0 && tracks[MW_DONE] & (MW_SHOT | MW_SHOT_DOWN)))
+  if (tracks[MW_DONE] & MW_BOARDED
+      || (moves == 0 && tracks[MW_DONE] & (MW_SHOT | MW_SHOT_DOWN | MW_SPECIAL)))
     return mw_refuse (refusal, "moves-first", "MW-ACT-03");
 
   refusal->other = (guint16) mw_holder (game, ship);
@@ -172,6 +182,8 @@ can_act (const BonesSetup *setup, const BonesGame *game, const BonesAction *acti
       return can_board (setup, game, ship, refusal);
     case MW_VERB_ANTI_FLYER:
       return mw_may_fire_anti_flyer (setup, game, ship, refusal);
+    case MW_VERB_SPECIAL:
+      return mw_may_attack (setup, game, ship, refusal);
     case MW_VERB_CARD:
       return mw_has_card_to_use (setup, game, ship) || mw_refuse (refusal, "no-card", "MW-FLT-07");
     default:
@@ -291,6 +303,19 @@ add_action (GArray *actions, MwVerb verb, guint ship, guint fleet)
   g_array_append_val (actions, action);
 }
 
+/* TRUE if her class has a special attack, lost or not. */
+static gboolean
+has_attacks (const BonesSetup *setup, const BonesGame *game, guint ship)
+{
+  const MwTemplate *template = mw_template (setup, game, ship);
+
+  for (guint i = 0; i < template->n_abilities; i++)
+    if (template->abilities[i].on == MW_ON_ATTACK)
+      return TRUE;
+
+  return FALSE;
+}
+
 static void
 add_actions_of_ship (const BonesSetup *setup, const BonesGame *game, guint ship, GArray *actions)
 {
@@ -304,6 +329,9 @@ add_actions_of_ship (const BonesSetup *setup, const BonesGame *game, guint ship,
 
       if (self->tracks[MW_ANTI_FLYER])
         add_action (actions, MW_VERB_ANTI_FLYER, ship, BONES_NOBODY);
+
+      if (has_attacks (setup, game, ship))
+        add_action (actions, MW_VERB_SPECIAL, ship, BONES_NOBODY);
 
       if (mw_has_card_to_use (setup, game, ship))
         add_action (actions, MW_VERB_CARD, ship, BONES_NOBODY);

@@ -173,19 +173,40 @@ apply_effect (BonesPlay *play, const MwEffect *effect, const MwCasting *casting,
                        casting->ship, ordinal);
 }
 
+/* Abilities of the ship that an enemy spell is about to work on; with @ward it does nothing. */
+static BONES_ASKS gboolean
+meet_abilities (BonesPlay *play, const MwCasting *casting, gboolean *ward)
+{
+  *ward = FALSE;
+  if (casting->ship == BONES_NO_SHIP || play->game.ships[casting->ship].fleet == casting->fleet)
+    return TRUE;
+
+  if (!mw_abilities (play, "MW-MAG-02", casting->ship, BONES_NO_SHIP, MW_ON_SPELL, ward))
+    return FALSE;
+
+  if (*ward)
+    mw_tell_spell (play, "spell-averted", "MW-MAG-02", casting);
+
+  return TRUE;
+}
+
 /* Applies the whole spell to one of the models that it affects. */
 static BONES_ASKS gboolean
 apply_spell (BonesPlay *play, const MwCasting *casting)
 {
   const MwSpell *spell = spell_of (play->setup, casting->kind);
+  gboolean ward;
 
-  for (guint i = 0; i < spell->effects.n; i++)
+  if (!meet_abilities (play, casting, &ward))
+    return FALSE;
+
+  for (guint i = 0; !ward && i < spell->effects.n; i++)
     if (!mw_is_standing (spell->effects.list[i].code)
         && (casting->ship == BONES_NO_SHIP || bones_game_in_play (&play->game, casting->ship))
         && !apply_effect (play, &spell->effects.list[i], casting, i))
       return FALSE;
 
-  if (casting->ship != BONES_NO_SHIP && leaves_marker (spell))
+  if (!ward && casting->ship != BONES_NO_SHIP && leaves_marker (spell))
     leave_marker (play, casting);
 
   return TRUE;

@@ -35,6 +35,8 @@ const BonesVerb mw_verbs[] = {
   [MW_VERB_BOARD] = { "board", N_ ("Board"), BONES_OF_SHIP, .icon = "board", .run = mw_board },
   [MW_VERB_ANTI_FLYER] = { "anti-flyer", N_ ("Fire at a Flyer"), BONES_OF_SHIP, .icon = "cannon",
                            .run = mw_anti_flyer_fire },
+  [MW_VERB_SPECIAL] = { "special", N_ ("Special Attack"), BONES_OF_SHIP, .icon = "ram",
+                        .run = mw_attack },
   [MW_VERB_CARD] = { "use-card", N_ ("Use a Card"), BONES_OF_SHIP, .icon = "cards",
                      .run = mw_use_card },
   [MW_VERB_DONE] = { "done", N_ ("Done With Her"), BONES_OF_SHIP, .icon = "end-turn",

@@ -27,15 +27,23 @@ typedef enum {
   OF_SPELL = 4,
   OF_CARD = 8,
   OF_ATTACK = 16, /* a special attack or a weapon */
+  OF_ABILITY = 32,
+  OF_TABLE = 64,
 } Owner;
 
-enum { DAMAGE = OF_LOCATION | OF_CRITICAL, WILL = OF_SPELL | OF_ATTACK, ALL = 31 };
+enum {
+  EVENT = OF_ABILITY | OF_TABLE,
+  DAMAGE = OF_LOCATION | OF_CRITICAL | EVENT,
+  WILL = OF_SPELL | OF_ATTACK | EVENT,
+  ALL = 127
+};
 
 /* MW-TPL-06: what an effect needs, and who may have it. */
 static const struct {
   guint8 owners;
   guint8 number; /* 1: needed; 2: needed, above 0 */
-  guint8 kind, facing, text;
+  guint8 kind, facing, text, table;
+  guint8 gives;  /* who may have a number below 0: it gives back */
   guint16 never; /* bits by MwMod: not possible */
 } codes[MW_CODES] = {
   [MW_CREW] = { ALL, 1 },
@@ -49,15 +57,15 @@ static const struct {
   [MW_NO_MOVE] = { DAMAGE | WILL },
   [MW_NO_FIRE] = { DAMAGE | WILL },
   [MW_GUNS_LOST] = { DAMAGE | WILL, .facing = TRUE },
-  [MW_BTW] = { DAMAGE | WILL, 2 },
+  [MW_BTW] = { DAMAGE | WILL, 2, .gives = EVENT | OF_SPELL },
   [MW_BTW_SAVE] = { DAMAGE | WILL, 2 },
   [MW_FIRE] = { DAMAGE | OF_ATTACK },
   [MW_FIRE_AT] = { DAMAGE | WILL },
   [MW_HIT] = { DAMAGE | WILL, 2 },
-  [MW_REPAIR] = { OF_SPELL | OF_CARD, 2 },
+  [MW_REPAIR] = { OF_SPELL | OF_CARD | EVENT, 2 },
   [MW_WOUND] = { WILL, 1 },
   [MW_RIDER] = { WILL },
-  [MW_WIND] = { OF_SPELL | OF_CARD, 1 },
+  [MW_WIND] = { OF_SPELL | OF_CARD | EVENT, 1 },
   [MW_MOVE_ENEMY] = { OF_SPELL, 2 },
   [MW_MOD] = { ALL, 1, .kind = TRUE, .never = 1 << MW_MOD_LOCATION | 1 << MW_MOD_FIRE },
   [MW_REROLL] = { OF_CARD | OF_SPELL, .kind = TRUE, .never = 1 << MW_MOD_CLOSE_SAVE },
@@ -65,24 +73,38 @@ static const struct {
   [MW_NO_RAM] = { DAMAGE | WILL },
   [MW_WAY] = { ALL, 1 },
   [MW_NO_WAY] = { DAMAGE | WILL },
+  [MW_ROLL_ON_TABLE] = { ALL, .table = TRUE },
+  [MW_WARD] = { EVENT },
 };
 
 static void
 check_number (Check *self, const BonesSpot *spot, const BonesField *fields, GVariant *effect,
-              MwCode code)
+              MwCode code, Owner owner)
 {
   const gint number = bones_row_number (effect, fields, "number");
 
   if (code == MW_GUNS_LOST && number < 0)
     add_flaw (self, spot, fields, "number",
               N_ ("{field}: guns that are lost are above 0, or empty"), NULL);
-  else if (codes[code].number == 2 && number <= 0)
+  else if (codes[code].number == 2 && number <= 0 && !(number < 0 && codes[code].gives & owner))
     add_flaw (self, spot, fields, "number", N_ ("{field}: this effect needs a number above 0"),
               NULL);
   else if (codes[code].number == 1 && number == 0)
     add_flaw (self, spot, fields, "number", N_ ("{field}: this effect needs a number"), NULL);
   else if (!mw_is_in_inches (code) && number % 100 != 0)
     add_flaw (self, spot, fields, "number", N_ ("{field}: this effect needs a whole number"), NULL);
+}
+
+/* An effect on somebody else needs somebody. */
+static void
+check_who (Check *self, const BonesSpot *spot, const BonesField *fields, GVariant *effect,
+           Owner owner)
+{
+  const gint who = bones_row_number (effect, fields, "who");
+
+  if ((who == MW_THE_OTHER && !(owner & EVENT)) || (who == MW_ALL_TOUCHING && !(owner & DAMAGE)))
+    add_flaw (self, spot, fields, "who", N_ ("{field} {value} is not possible here"),
+              bones_row_text (effect, "who"));
 }
 
 /* MW-TPL-06 */
@@ -99,6 +121,7 @@ check_effect (Check *self, const BonesSpot *spot, const BonesField *fields, GVar
     { codes[code].kind, "kind", N_ ("{field}: this effect needs a kind of roll") },
     { codes[code].facing, "facing", N_ ("{field}: this effect needs a facing") },
     { codes[code].text, "text", N_ ("{field}: this effect needs a text") },
+    { codes[code].table, "table", N_ ("{field}: this effect needs a table") },
   };
 
   if (id == NULL || !g_strv_contains (mw_code_ids, id))
@@ -107,7 +130,8 @@ check_effect (Check *self, const BonesSpot *spot, const BonesField *fields, GVar
   if (!(codes[code].owners & owner))
     add_flaw (self, spot, fields, "code", N_ ("{field} {value} is not possible here"), id);
 
-  check_number (self, spot, fields, effect, (MwCode) code);
+  check_number (self, spot, fields, effect, (MwCode) code, owner);
+  check_who (self, spot, fields, effect, owner);
   if (codes[code].never >> bones_row_number (effect, fields, "kind") & 1)
     add_flaw (self, spot, fields, "kind", N_ ("{field} {value} is not possible here"),
               bones_row_text (effect, "kind"));
@@ -432,6 +456,41 @@ check_ways (Check *self, const BonesSpot *spot, GVariant *row)
     }
 }
 
+/* An ability has effects. Only what others do can come to nothing. */
+static void
+check_abilities (Check *self, const BonesSpot *spot, const BonesField *fields, GVariant *row)
+{
+  static const guint wards =
+      1 << MW_ON_SPELL | 1 << MW_ON_FIRED_AT | 1 << MW_ON_RAMMED | 1 << MW_ON_BOARDED;
+  const BonesField *table = bones_fields_find (fields, "abilities");
+
+  for (guint i = 0; i < bones_rows_count (row, "abilities"); i++)
+    {
+      g_autoptr (GVariant) ability = bones_rows_get (row, "abilities", i);
+      const BonesSpot deeper = bones_spot_table (spot, table, (gint) i, ability);
+      const gint on = bones_row_number (ability, table->fields, "on");
+
+      check_effects (self, &deeper, table->fields, "effects", ability, OF_ABILITY);
+      if (bones_rows_count (ability, "effects") == 0)
+        add_flaw (self, &deeper, table->fields, "effects", N_ ("{field}: the ability has none"),
+                  NULL);
+
+      for (guint j = 0; !(wards >> on & 1) && j < bones_rows_count (ability, "effects"); j++)
+        {
+          g_autoptr (GVariant) effect = bones_rows_get (ability, "effects", j);
+          const BonesSpot deepest = bones_spot_table (
+              &deeper, bones_fields_find (table->fields, "effects"), (gint) j, effect);
+
+          if (bones_row_number (effect, mw_effect_fields, "code") == MW_WARD)
+            add_flaw (
+                self, &deepest, mw_effect_fields, "code",
+                N_ ("{field} {value} needs something that others do: a spell, a shot, a ram or "
+                    "a boarding"),
+                mw_code_ids[MW_WARD]);
+        }
+    }
+}
+
 /* MW-TPL-01 */
 static void
 check_ship (Check *self, const BonesSpot *spot, GVariant *row)
@@ -453,6 +512,7 @@ check_ship (Check *self, const BonesSpot *spot, GVariant *row)
 
   check_ways (self, spot, row);
   check_counters (self, spot, row);
+  check_abilities (self, spot, mw_ship_fields, row);
   if (named > MW_MAX_NAMED_GUNS)
     add_flaw (self, spot, mw_ship_fields, "locations",
               N_ ("{field}: she has more than 5 rows of guns with a name of their own"), NULL);
@@ -487,6 +547,7 @@ static void
 check_monster (Check *self, const BonesSpot *spot, GVariant *row)
 {
   check_special (self, spot, mw_monster_fields, row);
+  check_abilities (self, spot, mw_monster_fields, row);
   if (g_strcmp0 (bones_row_text (row, "defence"), "crew") == 0)
     add_flaw (self, spot, mw_monster_fields, "defence", N_ ("{field}: a monster has no crew"),
               NULL);
@@ -498,6 +559,7 @@ check_flyer (Check *self, const BonesSpot *spot, GVariant *row)
   check_body (self, spot, mw_flyer_fields, row);
   check_faces (self, spot, mw_flyer_fields, row);
   check_special (self, spot, mw_flyer_fields, row);
+  check_abilities (self, spot, mw_flyer_fields, row);
 }
 
 /* What a weapon can have only with something else. */
@@ -600,33 +662,68 @@ check_race (Check *self, const BonesSpot *spot, GVariant *row)
 
 /* ---- Tables and decks as a whole ---- */
 
-/* MW-TPL-08: every roll has exactly one row. */
+/* MW-TPL-08: every roll of one die, or of @two, has exactly one row among the rows @key of
+ * @values. */
 static void
-check_critical_table (Check *self)
+check_rolls (Check *self, const BonesSpot *whole, GVariant *values, const char *key, gboolean two)
 {
-  g_autoptr (GVariant) general = bones_row_object (self->content, "general");
-  const gboolean two = bones_row_number (general, mw_general_fields, "critical_dice") == 1;
-  const BonesSpot whole =
-      bones_spot_section (bones_schema_section (&mw_schema, "criticals"), -1, self->content);
-
   for (gint roll = two ? 2 : 1; roll <= (two ? 12 : 6); roll++)
     {
       g_autofree char *value = g_strdup_printf ("%d", roll);
       guint rows = 0;
 
-      for (guint i = 0; i < bones_rows_count (self->content, "criticals"); i++)
+      for (guint i = 0; i < bones_rows_count (values, key); i++)
         {
-          g_autoptr (GVariant) row = bones_rows_get (self->content, "criticals", i);
+          g_autoptr (GVariant) row = bones_rows_get (values, key, i);
 
-          rows += bones_row_number (row, mw_critical_fields, "from") <= roll
-                  && roll <= bones_row_number (row, mw_critical_fields, "to");
+          rows += bones_row_number (row, mw_row_fields, "from") <= roll
+                  && roll <= bones_row_number (row, mw_row_fields, "to");
         }
 
       if (rows == 0)
-        add_flaw (self, &whole, NULL, NULL, N_ ("There is no row for a roll of {value}"), value);
+        add_flaw (self, whole, NULL, NULL, N_ ("There is no row for a roll of {value}"), value);
       else if (rows > 1)
-        add_flaw (self, &whole, NULL, NULL, N_ ("There is more than one row for a roll of {value}"),
+        add_flaw (self, whole, NULL, NULL, N_ ("There is more than one row for a roll of {value}"),
                   value);
+    }
+}
+
+static void
+check_critical_table (Check *self)
+{
+  g_autoptr (GVariant) general = bones_row_object (self->content, "general");
+  const BonesSpot whole =
+      bones_spot_section (bones_schema_section (&mw_schema, "criticals"), -1, self->content);
+
+  check_rolls (self, &whole, self->content, "criticals",
+               bones_row_number (general, mw_general_fields, "critical_dice") == 1);
+}
+
+/* A table may roll only on tables below it, so that this comes to an end. */
+static void
+check_table (Check *self, const BonesSpot *spot, GVariant *row)
+{
+  const BonesField *table = bones_fields_find (mw_table_fields, "rows");
+
+  check_rolls (self, spot, row, "rows", bones_row_number (row, mw_table_fields, "dice") == 1);
+  for (guint i = 0; i < bones_rows_count (row, "rows"); i++)
+    {
+      g_autoptr (GVariant) values = bones_rows_get (row, "rows", i);
+      const BonesSpot deeper = bones_spot_table (spot, table, (gint) i, values);
+
+      check_effects (self, &deeper, mw_row_fields, "effects", values, OF_TABLE);
+      for (guint j = 0; j < bones_rows_count (values, "effects"); j++)
+        {
+          g_autoptr (GVariant) effect = bones_rows_get (values, "effects", j);
+          const BonesSpot deepest = bones_spot_table (
+              &deeper, bones_fields_find (mw_row_fields, "effects"), (gint) j, effect);
+          const char *id = bones_row_text (effect, "table");
+
+          if (id != NULL && mw_row_find (self->content, "tables", id) >= 0
+              && mw_row_find (self->content, "tables", id) <= spot->stops[0].row)
+            add_flaw (self, &deepest, mw_effect_fields, "table",
+                      N_ ("{field}: “{value}” must stand below this table"), id);
+        }
     }
 }
 
@@ -684,7 +781,7 @@ mw_content_check (GVariant *content, GPtrArray *flaws)
   } lists[] = {
     { "ships", check_ship },     { "monsters", check_monster },   { "flyers", check_flyer },
     { "weapons", check_weapon }, { "criticals", check_critical }, { "spells", check_spell },
-    { "cards", check_card },     { "races", check_race },
+    { "cards", check_card },     { "races", check_race },         { "tables", check_table },
   };
   Check self = { content, flaws };
 

@@ -51,13 +51,17 @@ clear_template (MwTemplate *template)
   g_free (template->ram_notes);
   for (guint i = 0; i < MW_HINTS; i++)
     g_free (template->hints[i]);
-  g_free (template->special);
-  clear_effects (&template->special_effects);
   for (guint i = 0; i < template->n_ways; i++)
     {
       g_free (template->ways[i].id);
       g_free (template->ways[i].name);
       clear_effects (&template->ways[i].fail_effects);
+    }
+
+  for (guint i = 0; i < template->n_abilities; i++)
+    {
+      g_free (template->abilities[i].name);
+      clear_effects (&template->abilities[i].effects);
     }
 
   for (guint i = 0; i < template->n_locations; i++)
@@ -105,6 +109,16 @@ clear_cards (MwContent *self)
 }
 
 static void
+clear_rows (MwCritical *rows, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      g_free (rows[i].text);
+      clear_effects (&rows[i].effects);
+    }
+}
+
+static void
 clear_names (char **names, guint n, const char **ids)
 {
   for (guint i = 0; i < n; i++)
@@ -136,10 +150,11 @@ mw_content_free (gpointer content)
       g_free (self->band_ids[i]);
     }
 
-  for (guint i = 0; i < self->n_criticals; i++)
+  clear_rows (self->criticals, self->n_criticals);
+  for (guint i = 0; i < self->n_tables; i++)
     {
-      g_free (self->criticals[i].text);
-      clear_effects (&self->criticals[i].effects);
+      clear_row (self->tables[i].id, self->tables[i].name, NULL);
+      clear_rows (self->tables[i].rows, self->tables[i].n_rows);
     }
 
   for (guint i = 0; i < self->n_ranks; i++)

@@ -36,6 +36,9 @@ G_STATIC_ASSERT (MW_MAX_SHIPS + MW_MAX_MONSTERS + MW_MAX_FLYERS <= MW_MAX_TEMPLA
 #define MW_MAX_CARDS 64  /* kinds of Man O' War card */
 #define MW_MAX_COLOURS 16
 #define MW_MAX_RANKS 8
+#define MW_MAX_TABLES 16     /* tables that effects roll on */
+#define MW_MAX_TABLE_ROWS 12 /* of one table: 2d6 */
+#define MW_MAX_ABILITIES 8   /* of one template */
 #define MW_MAX_RACES 32
 #define MW_MAX_RACE_LIMITS 16              /* of one race */
 #define MW_MAX_CRITICALS 11                /* rows: 2d6 */
@@ -92,6 +95,8 @@ typedef enum {
   MW_NO_RAM,
   MW_WAY,    /* speed in a way of moving of her own */
   MW_NO_WAY, /* and its loss */
+  MW_ROLL_ON_TABLE,
+  MW_WARD,
   MW_CODES
 } MwCode;
 
@@ -122,19 +127,28 @@ typedef enum {
   MW_DURATIONS
 } MwDuration;
 
+/* Whom an effect happens to: the ship that has it, the one that she has to do with, or every ship
+ * that she touches. */
+typedef enum { MW_HERSELF, MW_THE_OTHER, MW_ALL_TOUCHING, MW_WHOS } MwWho;
+
+/* How often a table is rolled on (MwEffect.mod of MW_ROLL_ON_TABLE). */
+typedef enum { MW_ROLL_ONCE, MW_ROLL_EACH_CREW } MwRolls;
+
 /* When an effect of a location happens. */
 typedef enum { MW_EACH_BOX, MW_AT_BOX, MW_DESTROYED, MW_WHENS } MwWhen;
 
 typedef struct {
-  guint8 code;     /* MwCode */
-  guint8 mod;      /* MwMod, of MOD and REROLL; MwFacing, of GUNS_LOST; of WAY and NO_WAY 1 + the
-                      way, or 0: all */
+  guint8 code; /* MwCode */
+  guint8 mod;  /* MwMod, of MOD and REROLL; MwFacing, of GUNS_LOST; MwRolls, of TABLE; of WAY and
+                  NO_WAY 1 + the way, or 0: all */
   guint8 duration; /* MwDuration */
   guint8 when;     /* MwWhen, of a location's */
   guint8 box;      /* MW_AT_BOX: which, from 1 */
   guint8 ends_on;  /* MW_EACH_END_PHASE: the die that ends it; 0: none */
-  gint16 number;   /* SAIL, OARS, SPEED, WAY, MOVE_ENEMY: hundredths of inches; else as written */
-  char *text;      /* NOTE; owned by the content. Its number is N of the words "note.N" */
+  guint8 who;      /* MwWho */
+  gint16 number; /* SAIL, OARS, SPEED, WAY, MOVE_ENEMY: hundredths of inches; TABLE: which; else as
+                    written */
+  char *text;    /* NOTE; owned by the content. Its number is N of the words "note.N" */
 } MwEffect;
 
 typedef struct {
@@ -221,6 +235,36 @@ typedef struct {
   MwEffects fail_effects;      /* on herself, before she moves */
 } MwWay;
 
+/* When an ability works. Beasts have the first ones only. */
+typedef enum {
+  MW_ON_ATTACK,    /* a special attack on a model that she touches (MW-MON-09, MW-FLY-06) */
+  MW_ON_END_PHASE, /* in every End Phase */
+  MW_ON_SPELL,     /* an enemy spell is about to work on her */
+  MW_ON_FIRED_AT,  /* a volley is fired at her */
+  MW_BEAST_ONS,
+  MW_ON_CONTACT = MW_BEAST_ONS, /* she and another ship come into contact */
+  MW_ON_RAM,                    /* she rams */
+  MW_ON_RAMMED,
+  MW_ON_BOARDS,
+  MW_ON_BOARDED,
+  MW_ON_HOLED, /* she is holed below the waterline */
+  MW_ON_SINKS, /* by that, or otherwise: before she goes down */
+  MW_ONS
+} MwOn;
+
+/* What a ship, monster or flyer can do, or what happens to her: effects, and when. */
+typedef struct {
+  char *name;
+  guint8 on;       /* MwOn */
+  guint8 needs;    /* the die that it takes; 0: none */
+  guint8 aim;      /* MwAim: where its hits land */
+  guint8 location; /* with which it is lost; MW_NO_LOCATION: never */
+  gint8 save;      /* what a target adds to its saves */
+  MwEffects effects;
+} MwAbility;
+
+#define MW_NO_LOCATION 0xff
+
 /* MW-TPL-01 */
 typedef struct {
   char *id, *name, *race, *notes; /* race "": any race may have it */
@@ -249,9 +293,8 @@ typedef struct {
   guint8 save_all, wounds;
   MwAmount move_dice;
   guint16 move;
-  char *special; /* the name of the special attack; NULL: none */
-  guint8 special_needs;
-  MwEffects special_effects;
+  guint8 n_abilities;
+  MwAbility abilities[MW_MAX_ABILITIES];
   guint8 n_locations;
   MwLocation locations[MW_MAX_LOCATIONS];
   guint8 n_counters;
@@ -315,12 +358,20 @@ typedef struct {
   MwEffects misfire_effects; /* on the ship that fires */
 } MwWeapon;
 
-/* MW-TPL-08 */
+/* MW-TPL-08, and the rows of other tables */
 typedef struct {
   guint8 from, to;
   char *text;
   MwEffects effects;
 } MwCritical;
+
+/* A table that effects roll on. */
+typedef struct {
+  char *id, *name;
+  guint8 dice; /* 1 or 2 */
+  guint8 n_rows;
+  MwCritical rows[MW_MAX_TABLE_ROWS];
+} MwTable;
 
 typedef enum {
   MW_AT_NOTHING,
@@ -366,7 +417,7 @@ typedef struct {
 
 typedef struct {
   guint8 n_templates, n_weapons, n_criticals, n_spells, n_cards, n_ranks, n_colours, n_symbols,
-      n_races;
+      n_races, n_tables;
   guint16 n_limits, n_notes;
   guint8 critical_dice; /* 1 or 2 */
   guint8 cannon;        /* the weapon that is the plain cannon */
@@ -374,6 +425,7 @@ typedef struct {
   MwTemplate templates[MW_MAX_TEMPLATES];
   MwWeapon weapons[MW_MAX_WEAPONS];
   MwCritical criticals[MW_MAX_CRITICALS];
+  MwTable tables[MW_MAX_TABLES];
   MwSpell spells[MW_MAX_SPELLS];
   MwCard cards[MW_MAX_CARDS];
   MwRank ranks[MW_MAX_RANKS];
@@ -404,6 +456,12 @@ typedef struct {
 /* A way of moving as a number, for the value {a:way} of events and asks. */
 #define MW_WAY_NUMBER(template_index, way) ((gint32) (template_index) *MW_MAX_WAYS + (gint32) (way))
 
+/* An ability, and a row of a table, as numbers for the values {a:special} and {a:row} of events and
+ * asks. */
+#define MW_ABILITY_NUMBER(template_index, ability)                                                 \
+  ((gint32) (template_index) *MW_MAX_ABILITIES + (gint32) (ability))
+#define MW_TABLE_ROW(table, row) ((gint32) (table) *MW_MAX_TABLE_ROWS + (gint32) (row))
+
 /* schema.c: the form of a content set. */
 extern const BonesSchema mw_schema;
 
@@ -412,9 +470,10 @@ gpointer mw_content_new (GVariant *variant, GError **error);
 void mw_content_free (gpointer content);
 
 /* names.c: the words that the content brings, or NULL: "template.ID", "about.template.ID",
- * "special.ID" (of its special attack), "location.TEMPLATE.ID", "weapon.ID", "about.weapon.ID",
- * "band.WEAPON.N", "critical.N", "spell.ID", "about.spell.ID", "card.ID", "about.card.ID",
- * "guns.TEMPLATE.N", "rank.ID", "colour.N", "symbol.N", "note.N", "faction.RACE". N counts from 0.
+ * "special.ID.N" (of its ability N), "location.TEMPLATE.ID", "table.ID", "row.N" (of a table),
+ * "weapon.ID", "about.weapon.ID", "band.WEAPON.N", "critical.N", "spell.ID", "about.spell.ID",
+ * "card.ID", "about.card.ID", "guns.TEMPLATE.N", "rank.ID", "colour.N", "symbol.N", "note.N",
+ * "faction.RACE". N counts from 0.
  */
 const BonesWords *mw_content_words (gconstpointer content, const char *id);
 
@@ -423,10 +482,10 @@ const char *const *mw_content_factions (gconstpointer content);
 
 /* The id of the words for @value as @format reads it: "spell", "mow-card" (Man O' War) and their
  * texts ("about-spell", "about-card"), "rank", "colour", "symbol", "location" (MW_PLACE), "weapon",
- * "special" (of a template), "critical" (its row), "note", "race", "limited" (what a limit is of),
- * "guns" (MW_GUNS_NUMBER), "way" (MW_WAY_NUMBER), "hint" (MW_HINT_NUMBER), "effect" (the values[0]
- * of MW_EFFECT_IN_FORCE); "shade" is a colour counted from 1. NULL: not a format of this ruleset.
- */
+ * "special" (MW_ABILITY_NUMBER), "critical" (its row), "row" (MW_TABLE_ROW), "note", "race",
+ * "limited" (what a limit is of), "guns" (MW_GUNS_NUMBER), "way" (MW_WAY_NUMBER), "hint"
+ * (MW_HINT_NUMBER), "effect" (the values[0] of MW_EFFECT_IN_FORCE); "shade" is a colour counted
+ * from 1. NULL: not a format of this ruleset. */
 const char *mw_value_words (gconstpointer content, const char *format, gint32 value);
 
 /* The id of the words for row @row of the guns in @location of template @kind. */
@@ -463,10 +522,12 @@ extern const char *const mw_class_ids[], *const mw_code_ids[];
 
 extern const BonesField mw_general_fields[], mw_ship_fields[], mw_monster_fields[],
     mw_flyer_fields[], mw_weapon_fields[], mw_critical_fields[], mw_plain_fields[],
-    mw_spell_fields[], mw_card_fields[], mw_rank_fields[], mw_race_fields[], mw_fleet_fields[];
+    mw_spell_fields[], mw_card_fields[], mw_rank_fields[], mw_race_fields[], mw_fleet_fields[],
+    mw_table_fields[];
 extern const BonesField mw_location_fields[], mw_part_fields[], mw_aim_fields[], mw_guns_fields[],
     mw_link_fields[], mw_way_fields[], mw_damage_fields[], mw_effect_fields[], mw_band_fields[],
-    mw_limit_fields[], mw_fleet_ship_fields[];
+    mw_limit_fields[], mw_fleet_ship_fields[], mw_ability_fields[], mw_beast_ability_fields[],
+    mw_row_fields[];
 
 /* check.c: finds what is wrong beyond the form. */
 void mw_content_check (GVariant *content, GPtrArray *flaws);

@@ -91,6 +91,17 @@ name_ways (MwContent *self, guint kind)
 }
 
 static void
+name_abilities (MwContent *self, const MwTemplate *template)
+{
+  for (guint i = 0; i < template->n_abilities; i++)
+    {
+      g_autofree char *number = g_strdup_printf ("%s.%u", template->id, i);
+
+      add_name (self, "special", number, template->abilities[i].name);
+    }
+}
+
+static void
 name_templates (MwContent *self)
 {
   for (guint kind = 0; kind < self->n_templates; kind++)
@@ -100,8 +111,7 @@ name_templates (MwContent *self)
 
       template->words = (char *) add_name (self, "template", template->id, template->name);
       add_about (self, "template", template->id, template->notes);
-      if (template->special != NULL)
-        add_name (self, "special", template->id, template->special);
+      name_abilities (self, template);
 
       self->location_ids[kind] = g_new0 (const char *, template->n_locations + 1u);
       for (guint i = 0; i < template->n_locations; i++)
@@ -162,6 +172,18 @@ name_weapons (MwContent *self)
   for (guint i = 0; i < self->n_criticals; i++)
     {
       mw_content_name (self, g_strdup_printf ("critical.%u", i), self->criticals[i].text);
+    }
+}
+
+static void
+name_tables (MwContent *self)
+{
+  for (guint i = 0; i < self->n_tables; i++)
+    {
+      add_name (self, "table", self->tables[i].id, self->tables[i].name);
+      for (guint row = 0; row < self->tables[i].n_rows; row++)
+        mw_content_name (self, g_strdup_printf ("row.%d", MW_TABLE_ROW (i, row)),
+                         self->tables[i].rows[row].text);
     }
 }
 
@@ -235,9 +257,12 @@ name_all_notes (MwContent *self)
 {
   for (guint kind = 0; kind < self->n_templates; kind++)
     {
-      name_notes (self, &self->templates[kind].special_effects);
       for (guint i = 0; i < self->templates[kind].n_ways; i++)
         name_notes (self, &self->templates[kind].ways[i].fail_effects);
+
+      for (guint i = 0; i < self->templates[kind].n_abilities; i++)
+        name_notes (self, &self->templates[kind].abilities[i].effects);
+
       for (guint i = 0; i < self->templates[kind].n_locations; i++)
         name_notes (self, &self->templates[kind].locations[i].effects);
     }
@@ -251,6 +276,10 @@ name_all_notes (MwContent *self)
   for (guint i = 0; i < self->n_criticals; i++)
     name_notes (self, &self->criticals[i].effects);
 
+  for (guint i = 0; i < self->n_tables; i++)
+    for (guint row = 0; row < self->tables[i].n_rows; row++)
+      name_notes (self, &self->tables[i].rows[row].effects);
+
   for (guint i = 0; i < self->n_spells; i++)
     name_notes (self, &self->spells[i].effects);
 
@@ -263,6 +292,7 @@ mw_content_name_all (MwContent *self)
 {
   name_templates (self);
   name_weapons (self);
+  name_tables (self);
   name_spells (self);
   name_cards (self);
   name_ranks (self);
@@ -372,13 +402,17 @@ way_at (const MwContent *content, guint number)
   return id_of (content, prefix, content->templates[kind].ways[way].id);
 }
 
-/* The id of the words for the special attack of a template. */
+/* MW_ABILITY_NUMBER() */
 static const char *
-special_of (const MwContent *content, guint template)
+ability_at (const MwContent *content, guint number)
 {
-  return template <content->n_templates
-                       ? id_of (content, "special", content->templates[template].id)
-                       : nothing;
+  const guint template = number / MW_MAX_ABILITIES;
+  g_autofree char *id = template <content->n_templates
+                                      ? g_strdup_printf ("%s.%u", content->templates[template].id,
+                                                         number % MW_MAX_ABILITIES)
+                                      : NULL;
+
+  return id != NULL ? id_of (content, "special", id) : nothing;
 }
 
 /* The id of the words for the text of a card, or for its name if it has no text. */
@@ -405,7 +439,7 @@ lasting_effect (guint code)
     [MW_FIRE_AT] = "lasting.fire",    [MW_WOUND] = "lasting.wounds",
     [MW_NO_RAM] = "lasting.no-ram",   [MW_MOD] = "lasting.mod",
     [MW_REROLL] = "lasting.reroll",   [MW_WAY] = "lasting.way",
-    [MW_NO_WAY] = "lasting.no-way",
+    [MW_NO_WAY] = "lasting.no-way",   [MW_ROLL_ON_TABLE] = "lasting.table",
   };
 
   code &= 0xff;
@@ -467,10 +501,14 @@ mw_value_words (gconstpointer data, const char *format, gint32 value)
     return mw_weapon_words (content, n);
 
   if (g_str_equal (format, "special"))
-    return special_of (content, n);
+    return ability_at (content, n);
+
+  if (g_str_equal (format, "table"))
+    return n < content->n_tables ? id_of (content, "table", content->tables[n].id) : nothing;
 
   if (g_str_equal (format, "hint") || g_str_equal (format, "critical")
-      || g_str_equal (format, "symbol") || g_str_equal (format, "note"))
+      || g_str_equal (format, "row") || g_str_equal (format, "symbol")
+      || g_str_equal (format, "note"))
     return numbered (content, format, n);
 
   return NULL;

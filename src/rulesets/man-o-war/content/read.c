@@ -38,8 +38,8 @@ mw_is_in_inches (MwCode code)
 
 /* MW-TPL-06 */
 static void
-read_effect (MwContent *self, MwEffect *effect, GVariant *row, const BonesField *fields,
-             MwDuration duration)
+read_effect (MwContent *self, MwEffect *effect, GVariant *content, GVariant *row,
+             const BonesField *fields, MwDuration duration)
 {
   const gint number = bones_row_number (row, fields, "number");
 
@@ -51,6 +51,13 @@ read_effect (MwContent *self, MwEffect *effect, GVariant *row, const BonesField 
                                    ? bones_row_number (row, fields, "duration")
                                    : (gint) duration);
   effect->ends_on = (guint8) bones_row_number (row, fields, "ends_on");
+  effect->who = (guint8) bones_row_number (row, fields, "who");
+  if (effect->code == MW_ROLL_ON_TABLE)
+    {
+      effect->number = (gint16) mw_row_find (content, "tables", bones_row_text (row, "table"));
+      effect->mod = (guint8) bones_row_number (row, fields, "rolls");
+    }
+
   if (bones_fields_find (fields, "when") != NULL)
     {
       effect->when = (guint8) bones_row_number (row, fields, "when");
@@ -65,15 +72,15 @@ read_effect (MwContent *self, MwEffect *effect, GVariant *row, const BonesField 
 }
 
 static void
-read_effects (MwContent *self, MwEffects *effects, GVariant *row, const char *key,
-              const BonesField *fields, MwDuration duration)
+read_effects (MwContent *self, MwEffects *effects, GVariant *content, GVariant *row,
+              const char *key, const BonesField *fields, MwDuration duration)
 {
   effects->n = (guint8) MIN (bones_rows_count (row, key), MW_MAX_EFFECTS);
   for (guint i = 0; i < effects->n; i++)
     {
       g_autoptr (GVariant) effect = bones_rows_get (row, key, i);
 
-      read_effect (self, &effects->list[i], effect, fields, duration);
+      read_effect (self, &effects->list[i], content, effect, fields, duration);
     }
 }
 
@@ -132,7 +139,7 @@ read_ship_location (MwLocation *location, MwContent *self, GVariant *content, GV
   location->fireproof = !bones_row_number (row, fields, "flammable");
   location->no_criticals = !bones_row_number (row, fields, "criticals");
   read_guns (location, self, content, row);
-  read_effects (self, &location->effects, row, "effects", mw_damage_fields, MW_INSTANT);
+  read_effects (self, &location->effects, content, row, "effects", mw_damage_fields, MW_INSTANT);
 }
 
 /* MW-TPL-05 */
@@ -212,18 +219,60 @@ read_defence (MwTemplate *template, GVariant *row, const BonesField *fields)
   template->defence_dice = (guint8) bones_row_number (row, fields, "defence_dice");
 }
 
+/* What an attack does happens to its target, unless the set says otherwise. */
 static void
-read_special (MwContent *self, MwTemplate *template, GVariant *row, const BonesField *fields)
+aim_at_target (MwAbility *ability, GVariant *row, const char *key)
+{
+  for (guint i = 0; ability->on == MW_ON_ATTACK && i < ability->effects.n; i++)
+    {
+      g_autoptr (GVariant) effect = bones_rows_get (row, key, i);
+
+      if (bones_row_text (effect, "who") == NULL)
+        ability->effects.list[i].who = MW_THE_OTHER;
+    }
+}
+
+/* The special attack of a beast is its first ability. */
+static void
+read_special (MwContent *self, MwTemplate *template, GVariant *content, GVariant *row,
+              const BonesField *fields)
 {
   const char *special = bones_row_text (row, "special");
+  MwAbility *ability = &template->abilities[0];
 
   if (special == NULL || *special == '\0')
     return;
 
-  template->special = g_strdup (special);
-  template->special_needs = (guint8) bones_row_number (row, fields, "special_needs");
-  read_effects (self, &template->special_effects, row, "special_effects", mw_effect_fields,
+  template->n_abilities = 1;
+  ability->name = g_strdup (special);
+  ability->on = MW_ON_ATTACK;
+  ability->needs = (guint8) bones_row_number (row, fields, "special_needs");
+  ability->location = MW_NO_LOCATION;
+  read_effects (self, &ability->effects, content, row, "special_effects", mw_effect_fields,
                 MW_INSTANT);
+  aim_at_target (ability, row, "special_effects");
+}
+
+static void
+read_abilities (MwContent *self, MwTemplate *template, GVariant *content, GVariant *row,
+                const BonesField *fields)
+{
+  for (guint i = 0; i < bones_rows_count (row, "abilities"); i++)
+    {
+      g_autoptr (GVariant) values = bones_rows_get (row, "abilities", i);
+      const gint location = find_location (template, bones_row_text (values, "location"));
+      MwAbility *ability = &template->abilities[template->n_abilities++];
+
+      ability->name = mw_row_text (values, "name");
+      ability->on = (guint8) bones_row_number (values, fields, "on");
+      ability->needs = (guint8) bones_row_number (values, fields, "needs");
+      ability->aim = (guint8) bones_row_number (values, fields, "aim");
+      ability->save = (gint8) bones_row_number (values, fields, "save");
+      ability->location = location >= 0 ? (guint8) location : MW_NO_LOCATION;
+      read_effects (self, &ability->effects, content, values, "effects", mw_effect_fields,
+                    MW_INSTANT);
+      aim_at_target (ability, values, "effects");
+    }
 }
 
 static void
@@ -241,7 +290,7 @@ read_hints (MwTemplate *template, GVariant *row)
 }
 
 static void
-read_way (MwContent *self, MwWay *way, GVariant *row)
+read_way (MwContent *self, MwWay *way, GVariant *content, GVariant *row)
 {
   const BonesField *fields = mw_way_fields;
 
@@ -257,19 +306,20 @@ read_way (MwContent *self, MwWay *way, GVariant *row)
   way->fails_from = (guint8) bones_row_number (row, fields, "fails_from");
   way->fails_to = (guint8) bones_row_number (row, fields, "fails_to");
   read_dice (&way->dice, bones_row_text (row, "dice"));
-  read_effects (self, &way->fail_effects, row, "fail_effects", mw_effect_fields, MW_INSTANT);
+  read_effects (self, &way->fail_effects, content, row, "fail_effects", mw_effect_fields,
+                MW_INSTANT);
 }
 
 /* The ways of moving of her own come before the locations, whose effects refer to them. */
 static void
-read_ways (MwContent *self, MwTemplate *template, GVariant *row)
+read_ways (MwContent *self, MwTemplate *template, GVariant *content, GVariant *row)
 {
   template->n_ways = (guint8) MIN (bones_rows_count (row, "ways"), MW_MAX_WAYS);
   for (guint i = 0; i < template->n_ways; i++)
     {
       g_autoptr (GVariant) way = bones_rows_get (row, "ways", i);
 
-      read_way (self, &template->ways[i], way);
+      read_way (self, &template->ways[i], content, way);
     }
 }
 
@@ -383,7 +433,7 @@ read_ship (MwContent *self, MwTemplate *template, GVariant *content, GVariant *r
   template->btw_save = (guint8) bones_row_number (row, mw_ship_fields, "btw_save");
   read_defence (template, row, mw_ship_fields);
   read_speeds (template, row);
-  read_ways (self, template, row);
+  read_ways (self, template, content, row);
   read_hints (template, row);
   template->n_locations = (guint8) bones_rows_count (row, "locations");
   for (guint i = 0; i < template->n_locations; i++)
@@ -404,6 +454,7 @@ read_ship (MwContent *self, MwTemplate *template, GVariant *content, GVariant *r
   find_named_guns (template);
   find_counters (self, template);
   read_aim (template, row);
+  read_abilities (self, template, content, row, mw_ability_fields);
 }
 
 static void
@@ -414,7 +465,8 @@ read_monster (MwContent *self, MwTemplate *template, GVariant *content, GVariant
   template->save_all = (guint8) bones_row_number (row, mw_monster_fields, "save");
   read_dice (&template->move_dice, bones_row_text (row, "move_dice"));
   read_defence (template, row, mw_monster_fields);
-  read_special (self, template, row, mw_monster_fields);
+  read_special (self, template, content, row, mw_monster_fields);
+  read_abilities (self, template, content, row, mw_beast_ability_fields);
 }
 
 static void
@@ -427,7 +479,7 @@ read_flyer (MwContent *self, MwTemplate *template, GVariant *content, GVariant *
   template->armament = (guint8) bones_row_number (row, mw_flyer_fields, "armament");
   template->defence = MW_DEFENDS_BY_NUMBER;
   template->defence_dice = template->armament;
-  read_special (self, template, row, mw_flyer_fields);
+  read_special (self, template, content, row, mw_flyer_fields);
   template->n_locations = (guint8) bones_rows_count (row, "locations");
   for (guint i = 0; i < template->n_locations; i++)
     {
@@ -438,6 +490,7 @@ read_flyer (MwContent *self, MwTemplate *template, GVariant *content, GVariant *
     }
 
   read_aim (template, row);
+  read_abilities (self, template, content, row, mw_beast_ability_fields);
 }
 
 /* MW-TPL-13 */
@@ -528,7 +581,7 @@ read_bands (MwWeapon *weapon, GVariant *row)
 }
 
 static void
-read_handling (MwContent *self, MwWeapon *weapon, GVariant *row)
+read_handling (MwContent *self, MwWeapon *weapon, GVariant *content, GVariant *row)
 {
   static const guint8 sides[] = { 0, 2, 3, 6 };
 
@@ -541,7 +594,7 @@ read_handling (MwContent *self, MwWeapon *weapon, GVariant *row)
   weapon->aims = number (row, mw_weapon_fields, "aim");
   weapon->falls = bones_row_is (row, "falls");
   weapon->area = bones_row_is (row, "area");
-  read_effects (self, &weapon->misfire_effects, row, "misfire_effects", mw_effect_fields,
+  read_effects (self, &weapon->misfire_effects, content, row, "misfire_effects", mw_effect_fields,
                 MW_INSTANT);
 }
 
@@ -562,21 +615,42 @@ read_weapon (MwContent *self, GVariant *content, GVariant *row, guint i)
     self->anti_flyer = (guint8) i;
 
   weapon->not_at_boarders = !bones_row_number (row, mw_weapon_fields, "boarders");
-  read_handling (self, weapon, row);
+  read_handling (self, weapon, content, row);
   read_bands (weapon, row);
-  read_effects (self, &weapon->effects, row, "effects", mw_effect_fields, MW_INSTANT);
+  read_effects (self, &weapon->effects, content, row, "effects", mw_effect_fields, MW_INSTANT);
 }
 
 /* MW-TPL-08 */
 static void
+read_row (MwContent *self, MwCritical *critical, GVariant *content, GVariant *row)
+{
+  critical->from = number (row, mw_row_fields, "from");
+  critical->to = number (row, mw_row_fields, "to");
+  critical->text = mw_row_text (row, "text");
+  read_effects (self, &critical->effects, content, row, "effects", mw_effect_fields, MW_INSTANT);
+}
+
+static void
 read_critical (MwContent *self, GVariant *content, GVariant *row, guint i)
 {
-  MwCritical *critical = &self->criticals[i];
+  read_row (self, &self->criticals[i], content, row);
+}
 
-  critical->from = number (row, mw_critical_fields, "from");
-  critical->to = number (row, mw_critical_fields, "to");
-  critical->text = mw_row_text (row, "text");
-  read_effects (self, &critical->effects, row, "effects", mw_effect_fields, MW_INSTANT);
+static void
+read_table (MwContent *self, GVariant *content, GVariant *row, guint i)
+{
+  MwTable *table = &self->tables[i];
+
+  table->id = mw_row_text (row, "id");
+  table->name = mw_row_text (row, "name");
+  table->dice = (guint8) (1 + bones_row_number (row, mw_table_fields, "dice"));
+  table->n_rows = (guint8) bones_rows_count (row, "rows");
+  for (guint j = 0; j < table->n_rows; j++)
+    {
+      g_autoptr (GVariant) values = bones_rows_get (row, "rows", j);
+
+      read_row (self, &table->rows[j], content, values);
+    }
 }
 
 static void
@@ -606,7 +680,7 @@ read_spell (MwContent *self, GVariant *content, GVariant *row, guint i)
   spell->target = number (row, mw_spell_fields, "target");
   spell->duration = number (row, mw_spell_fields, "duration");
   spell->copies = number (row, mw_spell_fields, "copies");
-  read_effects (self, &spell->effects, row, "effects", mw_effect_fields, spell->duration);
+  read_effects (self, &spell->effects, content, row, "effects", mw_effect_fields, spell->duration);
 }
 
 /* MW-TPL-11 */
@@ -621,7 +695,7 @@ read_card (MwContent *self, GVariant *content, GVariant *row, guint i)
   card->symbol = (guint8) mw_row_find (content, "symbols", bones_row_text (row, "symbol"));
   card->uses = number (row, mw_card_fields, "uses");
   card->copies = number (row, mw_card_fields, "copies");
-  read_effects (self, &card->effects, row, "effects", mw_effect_fields, MW_FOR_THE_GAME);
+  read_effects (self, &card->effects, content, row, "effects", mw_effect_fields, MW_FOR_THE_GAME);
 }
 
 /* MW-TPL-12 */
@@ -659,6 +733,7 @@ read_rows (MwContent *self, GVariant *content)
   } lists[] = {
     { "weapons", &self->n_weapons, read_weapon },
     { "criticals", &self->n_criticals, read_critical },
+    { "tables", &self->n_tables, read_table },
     { "colours", &self->n_colours, read_colour },
     { "spells", &self->n_spells, read_spell },
     { "symbols", &self->n_symbols, read_symbol },

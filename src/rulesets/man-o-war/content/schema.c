@@ -82,7 +82,7 @@ const char *const mw_code_ids[] = { "CREW",       "SAIL",    "OARS",     "SPEED"
                                     "GUNS_LOST",  "BTW",     "BTW_SAVE", "FIRE",    "FIRE_AT",
                                     "HIT",        "REPAIR",  "WOUND",    "RIDER",   "WIND",
                                     "MOVE_ENEMY", "MOD",     "REROLL",   "NOTE",    "NO_RAM",
-                                    "WAY",        "NO_WAY",  NULL };
+                                    "WAY",        "NO_WAY",  "TABLE",    "WARD",    NULL };
 G_STATIC_ASSERT (G_N_ELEMENTS (mw_code_ids) == MW_CODES + 1);
 
 static const char *const code_names[] = {
@@ -113,6 +113,8 @@ static const char *const code_names[] = {
   N_ ("No ram"),
   N_ ("Speed in a way of her own"),
   N_ ("No way of her own"),
+  N_ ("Roll on a table"),
+  N_ ("It comes to nothing"),
   NULL,
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (code_names) == MW_CODES + 1);
@@ -152,6 +154,12 @@ static const char *const duration_names[] = {
   N_ ("The whole game"), N_ ("At once and in each end phase"), NULL
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (duration_names) == MW_DURATIONS + 1);
+static const char *const who_ids[] = { "her", "other", "touching", NULL };
+static const char *const who_names[] = { N_ ("The ship herself"), N_ ("The other ship"),
+                                         N_ ("Every ship that she touches"), NULL };
+G_STATIC_ASSERT (G_N_ELEMENTS (who_ids) == MW_WHOS + 1);
+static const char *const rolls_ids[] = { "once", "each_crew", NULL };
+static const char *const rolls_names[] = { N_ ("Once"), N_ ("Once for each crew counter"), NULL };
 static const char *const when_ids[] = { "each_box", "at_box", "destroyed", NULL };
 static const char *const when_names[] = { N_ ("Each box lost"), N_ ("This box lost"),
                                           N_ ("Destroyed"), NULL };
@@ -204,6 +212,28 @@ static const char *const class_names[] = { N_ ("Men-o’-war"),        N_ ("Inde
         .lowest = 2,                                                                                 \
         .highest = 6,                                                                                \
         .only = "duration each_end_phase" },                                                         \
+      { "table",                                                                                     \
+        N_ ("Table"),                                                                                \
+        N_ ("The table that is rolled on"),                                                          \
+        BONES_FIELD_ROW,                                                                             \
+        .optional = TRUE,                                                                            \
+        .family = "tables",                                                                          \
+        .only = "code TABLE" },                                                                      \
+      { "rolls",                                                                                     \
+        N_ ("Rolls"),                                                                                \
+        N_ ("How often it is rolled on"),                                                            \
+        BONES_FIELD_CHOICE,                                                                          \
+        .optional = TRUE,                                                                            \
+        .ids = rolls_ids,                                                                            \
+        .names = rolls_names,                                                                        \
+        .only = "code TABLE" },                                                                      \
+      { "who",                                                                                       \
+        N_ ("Who"),                                                                                  \
+        N_ ("Whom it happens to; empty: the target of a special attack, or else the ship herself"),  \
+        BONES_FIELD_CHOICE,                                                                          \
+        .optional = TRUE,                                                                            \
+        .ids = who_ids,                                                                              \
+        .names = who_names },                                                                        \
   {                                                                                                  \
     "text", N_ ("Note"), N_ ("Shown when it happens"), BONES_FIELD_TEXT,                             \
         .optional = TRUE, .highest = 200, .only = "code NOTE"                                        \
@@ -396,6 +426,77 @@ static const char *const dice_ids[] = { "1d6", "2d6", NULL };
         .highest = 6,       .initial = 4 },                                                        \
       EFFECTS ("special_effects", N_ ("What it does"), N_ ("Its effects on the target"))
 
+static const char *const on_ids[] = { "attack",  "end_phase", "spell",  "fired_at",
+                                      "contact", "ram",       "rammed", "boards",
+                                      "boarded", "holed",     "sinks",  NULL };
+static const char *const on_names[] = { N_ ("Special attack"),
+                                        N_ ("In each end phase"),
+                                        N_ ("An enemy spell hits her"),
+                                        N_ ("She is fired at"),
+                                        N_ ("She comes into contact"),
+                                        N_ ("She rams"),
+                                        N_ ("She is rammed"),
+                                        N_ ("She boards"),
+                                        N_ ("She is boarded"),
+                                        N_ ("She is holed below the waterline"),
+                                        N_ ("She sinks"),
+                                        NULL };
+static const char *const beast_on_ids[] = { "attack", "end_phase", "spell", "fired_at", NULL };
+static const char *const beast_on_names[] = { N_ ("Special attack"), N_ ("In each end phase"),
+                                              N_ ("An enemy spell hits it"), N_ ("It is fired at"),
+                                              NULL };
+G_STATIC_ASSERT (G_N_ELEMENTS (on_ids) == MW_ONS + 1);
+G_STATIC_ASSERT (G_N_ELEMENTS (on_names) == MW_ONS + 1);
+G_STATIC_ASSERT (G_N_ELEMENTS (beast_on_ids) == MW_BEAST_ONS + 1);
+G_STATIC_ASSERT (G_N_ELEMENTS (beast_on_names) == MW_BEAST_ONS + 1);
+
+#define ON(on_ids_, on_names_)                                                                     \
+  {                                                                                                \
+    "on", N_ ("When"), N_ ("When it works"), BONES_FIELD_CHOICE, .ids = (on_ids_),                 \
+                                                                 .names = (on_names_)              \
+  }
+#define TAKES_DIE                                                                                  \
+  {                                                                                                \
+    "needs", N_ ("It takes"), N_ ("This number or more on a die; empty: no die"),                  \
+        BONES_FIELD_NUMBER, .optional = TRUE, .lowest = 2, .highest = 6                            \
+  }
+#define STRIKES                                                                                    \
+  { "aim",                                                                                         \
+    N_ ("Aim"),                                                                                    \
+    N_ ("The height at which its hits land"),                                                      \
+    BONES_FIELD_CHOICE,                                                                            \
+    .optional = TRUE,                                                                              \
+    .ids = aim_ids,                                                                                \
+    .names = height_names },                                                                       \
+      { "save",                                                                                    \
+        N_ ("Saves"),                                                                              \
+        N_ ("What a target adds to its saves against it"),                                         \
+        BONES_FIELD_NUMBER,                                                                        \
+        .optional = TRUE,                                                                          \
+        .lowest = -5,                                                                              \
+        .highest = 5 },                                                                            \
+      EFFECTS ("effects", N_ ("Effects"), N_ ("What happens, and to whom"))
+
+const BonesField mw_ability_fields[] = {
+  NAME,
+  ON (on_ids, on_names),
+  TAKES_DIE,
+  { "location", N_ ("Lost with"), N_ ("The location with which it is lost; empty: it is not lost"),
+    BONES_FIELD_ROW, .optional = TRUE, .family = "locations" },
+  STRIKES,
+  { NULL },
+};
+const BonesField mw_beast_ability_fields[] = {
+  NAME, ON (beast_on_ids, beast_on_names), TAKES_DIE, STRIKES, { NULL },
+};
+
+#define ABILITIES(most, fields_)                                                                   \
+  {                                                                                                \
+    "abilities", N_ ("Abilities"), N_ ("Special attacks, and what happens on its own"),            \
+        BONES_FIELD_ROWS, .optional = TRUE, .highest = (most), .fields = (fields_),                \
+                          .one = N_ ("Ability")                                                    \
+  }
+
 const BonesField mw_general_fields[] = {
   { "critical_dice", N_ ("Critical dice"), N_ ("What is rolled on the critical table"),
     BONES_FIELD_CHOICE, .ids = dice_ids, .names = dice_ids },
@@ -454,6 +555,7 @@ const BonesField mw_ship_fields[] = {
     .highest = MW_MAX_LOCATIONS, .fields = mw_location_fields, .one = N_ ("Location"),
     .plan = TRUE },
   AIM (2),
+  ABILITIES (MW_MAX_ABILITIES, mw_ability_fields),
   NOTES,
   { NULL },
 };
@@ -470,6 +572,7 @@ const BonesField mw_monster_fields[] = {
   SAVE ("save", N_ ("Save"), N_ ("Against every hit; empty: no save")),
   DEFENCE (MW_DEFENDS_BY_WOUNDS),
   SPECIAL,
+  ABILITIES (MW_MAX_ABILITIES - 1, mw_beast_ability_fields),
   NOTES,
   { NULL },
 };
@@ -489,6 +592,7 @@ const BonesField mw_flyer_fields[] = {
   { "armament", N_ ("Against flyers"), N_ ("Dice when another flyer attacks it"),
     BONES_FIELD_NUMBER, .optional = TRUE, .highest = 20 },
   SPECIAL,
+  ABILITIES (MW_MAX_ABILITIES - 1, mw_beast_ability_fields),
   { "locations", N_ ("Locations"), N_ ("Where hits can land"), BONES_FIELD_ROWS, .lowest = 1,
     .highest = MW_MAX_LOCATIONS, .fields = mw_part_fields, .one = N_ ("Location"), .plan = TRUE },
   AIM (1),
@@ -539,12 +643,32 @@ const BonesField mw_weapon_fields[] = {
   RULE_TEXT,
   { NULL },
 };
+#define ROLLED                                                                                     \
+  { "from",        N_ ("From"), N_ ("The lowest roll"), BONES_FIELD_NUMBER, .lowest = 1,           \
+    .highest = 12, .initial = 1 },                                                                 \
+      { "to",          N_ ("To"),   N_ ("The highest roll"), BONES_FIELD_NUMBER, .lowest = 1,      \
+        .highest = 12, .initial = 1 },                                                             \
+  {                                                                                                \
+    "text", N_ ("Text"), N_ ("To be read out at the table"), BONES_FIELD_TEXT, .highest = 200      \
+  }
+
+const BonesField mw_row_fields[] = {
+  ROLLED,
+  EFFECTS ("effects", N_ ("Effects"), N_ ("What happens, in this order")),
+  { NULL },
+};
+const BonesField mw_table_fields[] = {
+  ID (NULL),
+  NAME,
+  EXAMPLE,
+  { "dice", N_ ("Dice"), N_ ("What is rolled on it"), BONES_FIELD_CHOICE, .optional = TRUE,
+    .ids = dice_ids, .names = dice_ids },
+  { "rows", N_ ("Rows"), N_ ("One for each roll"), BONES_FIELD_ROWS, .lowest = 1,
+    .highest = MW_MAX_TABLE_ROWS, .fields = mw_row_fields, .one = N_ ("Row") },
+  { NULL },
+};
 const BonesField mw_critical_fields[] = {
-  { "from", N_ ("From"), N_ ("The lowest roll"), BONES_FIELD_NUMBER, .lowest = 1, .highest = 12,
-    .initial = 1 },
-  { "to", N_ ("To"), N_ ("The highest roll"), BONES_FIELD_NUMBER, .lowest = 1, .highest = 12,
-    .initial = 1 },
-  { "text", N_ ("Text"), N_ ("To be read out at the table"), BONES_FIELD_TEXT, .highest = 200 },
+  ROLLED,
   EXAMPLE,
   EFFECTS ("effects", N_ ("Effects"), N_ ("What happens, in this order")),
   { NULL },
@@ -645,6 +769,10 @@ static const BonesSection sections[] = {
   { "criticals", N_ ("Critical table"), N_ ("Critical hit"),
     N_ ("What a hit on a destroyed location does"), .least = 1, .most = MW_MAX_CRITICALS,
     .fields = mw_critical_fields, .shown = SHOWN ("from", "to") },
+  { "tables", N_ ("Tables"), N_ ("Table"),
+    N_ ("Tables that effects roll on; an effect of a table may roll only on a table below it"),
+    .uses = N_ ("“{what}” is used by the table “{user}”."), .most = MW_MAX_TABLES,
+    .fields = mw_table_fields, .shown = SHOWN ("dice") },
   { "colours", N_ ("Colours"), N_ ("Colour"), N_ ("Colours of spells and colleges"), .least = 1,
     .most = MW_MAX_COLOURS, .fields = mw_plain_fields },
   { "spells", N_ ("Spell cards"), N_ ("Spell card"), N_ ("The spell deck"), .least = 1,

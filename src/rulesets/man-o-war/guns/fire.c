@@ -304,6 +304,7 @@ resolve_shot (BonesPlay *play, const Volley *volley, guint location, guint shot)
                       .nth = shot + 1,
                       .of = volley->shots };
   const MwDeed deed = { .ship = volley->target,
+                        .other = volley->ship,
                         .location = location < MW_MAX_LOCATIONS ? (gint) location : -1,
                         .rule = "MW-CMB-07",
                         .ordinal = hit.ordinal,
@@ -383,7 +384,7 @@ static BONES_ASKS gboolean
 apply_to_monster (BonesPlay *play, const Volley *volley, guint monster, guint wounds)
 {
   const MwWeapon *weapon = weapon_of (play, volley->weapon);
-  MwDeed deed = { .ship = monster, .location = -1, .rule = "MW-CMB-07" };
+  MwDeed deed = { .ship = monster, .other = volley->ship, .location = -1, .rule = "MW-CMB-07" };
 
   for (guint i = 0; i < wounds && bones_game_in_play (&play->game, monster); i++)
     {
@@ -558,6 +559,7 @@ let_fly (BonesPlay *play, Volley *volley)
 {
   const MwWeapon *weapon = weapon_of (play, volley->weapon);
   const guint guns = volley->guns, each = shots_of_gun (play, volley);
+  gboolean ward = FALSE;
   Volley others;
 
   mw_spend_rounds (play, volley->ship, volley->battery, volley->weapon, guns);
@@ -573,6 +575,15 @@ let_fly (BonesPlay *play, Volley *volley)
 
   bones_tell_pair (play, "fires", "MW-CMB-01", volley->ship, volley->target, (gint) volley->shots,
                    (gint) volley->battery);
+  if (!mw_abilities (play, "MW-CMB-01", volley->target, volley->ship, MW_ON_FIRED_AT, &ward))
+    return FALSE;
+
+  if (ward)
+    {
+      bones_tell_pair (play, "turned-aside", "MW-CMB-01", volley->target, volley->ship, 0, 0);
+      return TRUE;
+    }
+
   if (!use_close_cards (play, volley))
     return FALSE;
 

@@ -116,7 +116,10 @@ misfire (BonesPlay *play, guint ship, guint battery, guint weapon, guint gun)
   const MwWeapon *self = weapon_at (play->setup, weapon);
   const guint kind = play->game.ships[ship].kind;
   guint location, row;
-  MwDeed deed = { .ship = ship, .rule = "MW-CMB-07", .ordinal = 1u << 11 | weapon << 6 | gun };
+  MwDeed deed = { .ship = ship,
+                  .other = BONES_NO_SHIP,
+                  .rule = "MW-CMB-07",
+                  .ordinal = 1u << 11 | weapon << 6 | gun };
 
   if (!bones_game_in_play (&play->game, ship)
       || !find_gun (play, ship, battery, weapon, gun, &location, &row))

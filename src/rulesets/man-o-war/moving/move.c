@@ -266,6 +266,7 @@ ask_ram (BonesPlay *play, const Move *move, guint other, gboolean *rams)
   ask.risks = 1 << TRUE;
   if (!move->rams || !mw_rams (play->setup, &play->game, move->ship, move->going)
       || inches_left (play, move) < STRAIGHT_RUN
+      || mw_is_barred (play->setup, &play->game, other, MW_ON_RAMMED)
       || (beast && !mw_may_strike_monster (&play->game, move->ship, other)))
     return TRUE;
 
@@ -309,11 +310,10 @@ touch_ship (BonesPlay *play, const Move *move)
     }
 
   bones_tell_pair (play, "touches", "MW-COL-01", move->ship, other, 0, 0);
-  if (!mw_is_vessel (play->setup, &play->game, other))
-    mw_touch_monster (play, move->ship, other);
-  else
-    mw_come_alongside (&play->game, move->ship, other);
+  if (mw_is_vessel (play->setup, &play->game, other))
+    return mw_make_contact (play, move->ship, other);
 
+  mw_touch_monster (play, move->ship, other);
   return TRUE;
 }
 
@@ -359,8 +359,7 @@ run_aground (BonesPlay *play, guint ship)
   if (!mw_roll_amount (play, &amount, &die, &hits))
     return FALSE;
 
-  mw_take_water (play, "MW-OBS-01", ship, (guint) hits);
-  return TRUE;
+  return mw_take_water (play, "MW-OBS-01", ship, BONES_NO_SHIP, (guint) hits);
 }
 
 /* MW-COL-01, MW-OBS-01, MW-SNK-02, MW-MOV-08: what ended her move. */

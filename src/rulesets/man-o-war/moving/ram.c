@@ -15,6 +15,13 @@ roll_ram (BonesPlay *play, guint ship, guint target, gint *hits)
   return mw_roll_amount (play, ram, &die, hits);
 }
 
+/* FALSE if a ram does only what her abilities say. */
+static gboolean
+has_ram (const MwTemplate *template)
+{
+  return template->ram.dice > 0 || template->ram.plus > 0;
+}
+
 /* MW-RAM-01: with oars; under sail if the set says so, or if she has a ram and no oars. */
 gboolean
 mw_rams (const BonesSetup *setup, const BonesGame *game, guint ship, guint going)
@@ -24,7 +31,7 @@ mw_rams (const BonesSetup *setup, const BonesGame *game, guint ship, guint going
       template->ram_sail
       || (template->oars == 0 && game->options[MW_RAM_WITHOUT_OARS] == MW_RAMS_UNDER_SAIL);
 
-  if ((template->ram.dice == 0 && template->ram.plus <= 0)
+  if ((!has_ram (template) && !mw_has_ability (setup, game, ship, MW_ON_RAM))
       || mw_count (setup, game, ship, MW_NO_RAM, 0) > 0)
     return FALSE;
 
@@ -61,10 +68,7 @@ recoil (BonesPlay *play, guint ship, guint target)
   if (!mw_roll_amount (play, own, &die, &hits))
     return FALSE;
 
-  if (bones_game_in_play (&play->game, ship))
-    mw_take_water (play, "MW-RAM-03", ship, (guint) hits);
-
-  return TRUE;
+  return mw_take_water (play, "MW-RAM-03", ship, target, (guint) hits);
 }
 
 /* MW-MON-17: a save, and as many wounds as the ram makes hits. */
@@ -75,7 +79,9 @@ ram_monster (BonesPlay *play, guint rammer, guint monster)
   gboolean saved;
   gint hits = 0;
 
-  if (!mw_beast_save (play, "MW-MON-17", monster, needs, 0, rammer, 1, 1, &saved))
+  if (!has_ram (mw_template (play->setup, &play->game, rammer)))
+    saved = TRUE;
+  else if (!mw_beast_save (play, "MW-MON-17", monster, needs, 0, rammer, 1, 1, &saved))
     return FALSE;
 
   if (!saved && !roll_ram (play, rammer, monster, &hits))
@@ -94,6 +100,7 @@ ram_monster (BonesPlay *play, guint rammer, guint monster)
 static BONES_ASKS gboolean
 strike (BonesPlay *play, guint ship, guint target)
 {
+  const MwTemplate *template = mw_template (play->setup, &play->game, ship);
   const MwHit hit = { .ship = target, .location = MW_AIM_WATERLINE, .other = ship };
   gboolean hurt;
   gint hits;
@@ -101,7 +108,9 @@ strike (BonesPlay *play, guint ship, guint target)
   if (!mw_is_vessel (play->setup, &play->game, target))
     return ram_monster (play, ship, target);
 
-  mw_come_alongside (&play->game, ship, target);
+  if (!has_ram (template))
+    return TRUE;
+
   if (!mw_waterline_save (play, "MW-RAM-03", &hit, 0, &hurt))
     return FALSE;
 
@@ -111,8 +120,7 @@ strike (BonesPlay *play, guint ship, guint target)
   if (!roll_ram (play, ship, target, &hits))
     return FALSE;
 
-  mw_take_water (play, "MW-RAM-03", target, (guint) hits);
-  return TRUE;
+  return mw_take_water (play, "MW-RAM-03", target, ship, (guint) hits);
 }
 
 /* A ram that holds keeps both ships together. */
@@ -155,12 +163,29 @@ mw_work_free (BonesPlay *play, guint ship, gboolean *free)
 gboolean
 mw_ram (BonesPlay *play, guint ship, guint target)
 {
+  gboolean ward = FALSE;
+
   mw_set_depth (play, ship, FALSE);
   bones_tell_pair (play, "rams", "MW-RAM-02", ship, target, 0, 0);
   mw_tell_hint (play, "MW-RAM-02", ship, MW_HINT_RAM);
-  if (!strike (play, ship, target) || !recoil (play, ship, target))
+  if (mw_is_vessel (play->setup, &play->game, target) && !mw_make_contact (play, ship, target))
     return FALSE;
 
-  stick (play, ship, target);
+  if (!mw_abilities (play, "MW-RAM-02", target, ship, MW_ON_RAMMED, &ward))
+    return FALSE;
+
+  if (ward)
+    bones_tell_pair (play, "turned-aside", "MW-RAM-02", target, ship, 0, 0);
+  else if (mw_is_reachable (&play->game, ship) && mw_is_reachable (&play->game, target)
+           && (!strike (play, ship, target)
+               || !mw_abilities (play, "MW-RAM-03", ship, target, MW_ON_RAM, NULL)))
+    return FALSE;
+
+  if (bones_game_in_play (&play->game, ship) && !recoil (play, ship, target))
+    return FALSE;
+
+  if (!ward)
+    stick (play, ship, target);
+
   return TRUE;
 }

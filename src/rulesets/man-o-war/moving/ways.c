@@ -64,7 +64,9 @@ mw_roll_speed (BonesPlay *play, guint ship, guint way, guint *rolled)
 {
   const MwWay *self = own_way (play, ship, way);
   const gint32 number = MW_WAY_NUMBER (play->game.ships[ship].kind, way);
-  const MwDeed deed = { .ship = ship, .location = -1, .rule = "MW-MOV-01", .ordinal = way };
+  const MwDeed deed = {
+    .ship = ship, .other = BONES_NO_SHIP, .location = -1, .rule = "MW-MOV-01", .ordinal = way
+  };
   BonesRoll die = mw_die (&play->game, "way-speed", "MW-MOV-01", ship, way);
   gint inches;
 
