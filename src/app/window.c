@@ -210,6 +210,7 @@ show_harbour (BonesWindow *self)
   update_store_actions (self);
   gtk_window_set_title (GTK_WINDOW (self), _ ("Crossbones"));
   gtk_stack_set_visible_child (GTK_STACK (self->stack), GTK_WIDGET (self->harbour));
+  bones_harbour_page_focus (self->harbour);
   drop_table (self);
 }
 

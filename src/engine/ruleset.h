@@ -242,7 +242,7 @@ typedef struct {
   gboolean follows;    /* of the table: it decides nothing, so it is started without being asked for
                           when nothing else can be done */
   gboolean aside;      /* only what happens on the table makes it necessary: a ship that has nothing
-                          else to do is done */
+                          else to do is done, and Enter does not begin it */
   const char *icon;    /* or NULL: a die */
 
   /* The procedure. */

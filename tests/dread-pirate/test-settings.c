@@ -152,6 +152,14 @@ static const BattleRow rows[] = {
     "draw-wind=wind-rolled wind_rolled=1", "DP-WND-01" },
   { "or at any time", TWO, "dp.wind_die=any_time", NULL, "draw-wind: E; draw-wind: N",
     "can=draw-wind wind=S wind_rolled=0", "DP-WND-01" },
+  { "a battle has the wind of the turn", TWO, "dp.wind_of_turn=on", NULL,
+    "draw-wind: E; attack R1: B1", "asks=side wind=W", "DP-WND-01" },
+  { "or rolls for it, once for all battles of the turn", TWO, "dp.wind_of_turn=on", NULL,
+    "attack R1: B1 E", "asks=side wind=W wind_rolled=1", NULL },
+  { "or each battle rolls for it", TWO, "dp.wind_of_turn=off", NULL, "draw-wind: E; attack R1: B1",
+    "asks=wind", NULL },
+  { "so does one where the die is rolled at any time", TWO, "dp.wind_die=any_time", NULL,
+    "draw-wind: E; attack R1: B1", "asks=wind", NULL },
 
   { "cards on damage", TWO, "dp.card_target=damage", "R1.card=2 " FIGHT ("d2", "d6"),
     "fire R1: [3 3 3]", "asks=damage bonus=3", NULL },
@@ -331,15 +339,16 @@ test_defaults (void)
 {
   g_autoptr (Battle) battle = battle_new (TWO, NULL);
 
-  battle_check (battle, "dp.wind_in_skirmish=fixed dp.upgrade_crew=difference"
-                        " dp.d6_sailing=main_board dp.distance_count=empties dp.surprise_turns=1"
-                        " dp.diagonal_moves=no dp.pass_by_boards=off dp.boarding_bonus_to=winner"
-                        " dp.treasure_die=1d6 dp.ashore_after_attack=restored"
-                        " dp.zero_crew_may_attack=on dp.gambit_zero=at_once"
-                        " dp.raid_port_crew=current dp.raid_auto_hit=on dp.raid_invade_bonus=off"
-                        " dp.card_target=damage dp.port_opens=in_action"
-                        " dp.wind_die=once_a_turn dp.ext.cargo=off dp.ext.grape_shot=off"
-                        " dp.ext.sails=off dp.ext.spyglass=off dp.ext.black_spot=off");
+  battle_check (battle,
+                "dp.wind_in_skirmish=fixed dp.upgrade_crew=difference"
+                " dp.d6_sailing=main_board dp.distance_count=empties dp.surprise_turns=1"
+                " dp.diagonal_moves=no dp.pass_by_boards=off dp.boarding_bonus_to=winner"
+                " dp.treasure_die=1d6 dp.ashore_after_attack=restored"
+                " dp.zero_crew_may_attack=on dp.gambit_zero=at_once"
+                " dp.raid_port_crew=current dp.raid_auto_hit=on dp.raid_invade_bonus=off"
+                " dp.card_target=damage dp.port_opens=in_action"
+                " dp.wind_die=once_a_turn dp.wind_of_turn=on dp.ext.cargo=off dp.ext.grape_shot=off"
+                " dp.ext.sails=off dp.ext.spyglass=off dp.ext.black_spot=off");
 }
 
 #define IDEAS(on)                                                                                  \

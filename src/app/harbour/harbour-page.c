@@ -20,7 +20,7 @@ struct _BonesHarbourPage {
   AdwBin parent_instance;
 
   /* Template widgets */
-  GtkWidget *trouble, *trouble_label, *ways, *look_button, *away_button;
+  GtkWidget *trouble, *trouble_label, *ways, *again_button, *look_button, *away_button;
   GtkWidget *ships, *motto, *ready_group, *ready, *new_button, *open_group, *open_rows, *over_group,
       *over_rows;
 
@@ -374,6 +374,7 @@ bones_harbour_page_class_init (BonesHarbourPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, trouble);
   gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, trouble_label);
   gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, ways);
+  gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, again_button);
   gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, look_button);
   gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, away_button);
   gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, ships);
@@ -431,4 +432,13 @@ bones_harbour_page_is_usable (BonesHarbourPage *self)
   g_return_val_if_fail (BONES_IS_HARBOUR_PAGE (self), FALSE);
 
   return self->usable;
+}
+
+void
+bones_harbour_page_focus (BonesHarbourPage *self)
+{
+  g_return_if_fail (BONES_IS_HARBOUR_PAGE (self));
+
+  if (!gtk_widget_grab_focus (self->new_button))
+    gtk_widget_grab_focus (self->again_button);
 }

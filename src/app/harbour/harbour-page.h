@@ -25,6 +25,9 @@ BonesHarbourPage *bones_harbour_page_new (BonesAppStore *store, GSettings *setti
 /* Reads the battles again. */
 void bones_harbour_page_reload (BonesHarbourPage *self);
 
+/* Gives the focus to the button for a new battle, or to the first way out. */
+void bones_harbour_page_focus (BonesHarbourPage *self);
+
 /* Shows @sentence at the top, until the next reload. */
 void bones_harbour_page_say (BonesHarbourPage *self, const char *sentence);
 

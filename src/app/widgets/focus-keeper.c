@@ -150,10 +150,26 @@ is_step (guint keyval)
   return FALSE;
 }
 
+/* GTK goes on from the child that had the focus last. If that is hidden now, GTK skips the whole
+ * container. */
+static void
+forget_hidden (GtkWidget *widget)
+{
+  GtkWidget *last = gtk_widget_get_focus_child (widget);
+
+  if (last != NULL && !gtk_widget_get_mapped (last))
+    gtk_widget_set_focus_child (widget, NULL);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    forget_hidden (child);
+}
+
 /* Ignores a key that would press the focused widget by mistake. */
 static gboolean
 event_seen (BonesFocusKeeper *self, GdkEvent *event)
 {
+  gboolean steps;
+
   switch ((guint) gdk_event_get_event_type (event))
     {
     case GDK_BUTTON_PRESS:
@@ -166,7 +182,10 @@ event_seen (BonesFocusKeeper *self, GdkEvent *event)
       set_cause (self, TOUCH, FALSE);
       return FALSE;
     case GDK_KEY_PRESS:
-      set_cause (self, is_step (gdk_key_event_get_keyval (event)) ? STEP : NOTHING, FALSE);
+      steps = is_step (gdk_key_event_get_keyval (event));
+      set_cause (self, steps ? STEP : NOTHING, FALSE);
+      if (steps)
+        forget_hidden (self->page);
       return self->home_id != 0 && self->last != NULL
              && bones_key_presses (gdk_key_event_get_keyval (event));
     default:

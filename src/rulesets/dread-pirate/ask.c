@@ -23,6 +23,7 @@ dp_confirm (BonesPlay *play, const char *what, const char *rule, guint ship, gui
 
   ask = dp_ask (&play->game, BONES_ASK_CONFIRM, what, rule, ship, ordinal);
   ask.values[0] = a;
+  ask.blank = TRUE;
   return bones_ask_confirm (play, &ask, yes);
 }
 
@@ -38,6 +39,7 @@ dp_confirm_port (BonesPlay *play, DpLink link, const char *what, const char *rul
     return TRUE;
 
   ask.other = play->game.links[found].b;
+  ask.blank = TRUE;
   if (bones_ask_anew (play, NULL))
     return dp_confirm_port (play, link, what, rule, ship, ordinal, yes);
 

@@ -97,6 +97,19 @@ dp_draw_wind (BonesPlay *play, const BonesAction *action)
   return TRUE;
 }
 
+/* DP-WND-01, dp.wind_of_turn: in a turn in which the wind die was rolled, it is not rolled again.
+ */
+gboolean
+dp_find_wind (BonesPlay *play)
+{
+  const guint8 *options = play->game.options;
+
+  if (!options[DP_WIND_OF_TURN] || options[DP_WIND_DIE] != DP_ROLLED_ONCE_A_TURN)
+    return dp_ask_wind (play, 0);
+
+  return play->game.tracks[DP_WIND_ROLLED] || dp_draw_wind (play, NULL);
+}
+
 /* DP-RND-01 */
 static BONES_ASKS gboolean
 begin_round (BonesPlay *play)

@@ -4,14 +4,6 @@
 /* The steps of the checklist: a turn on the main board, then those of the battle. */
 enum { TURN, SURPRISE, ATTACKER, DEFENDER, EXCHANGE, STEPS };
 
-/* Whether the markers have not been placed yet. */
-static gboolean
-is_being_placed (const BonesGame *game, const BonesLink *battle)
-{
-  return game->tracks[DP_ROUND] == 0 && game->ships[battle->a].tracks[DP_SQUARE] == 0
-         && game->ships[battle->b].tracks[DP_SQUARE] == 0;
-}
-
 /* DP-SKI-01, DP-RND-01 */
 static guint
 find_step (const BonesGame *game)
@@ -24,7 +16,7 @@ find_step (const BonesGame *game)
   if (battle->kind == DP_GAMBLING)
     return EXCHANGE;
 
-  if (game->tracks[DP_EXTRA_TURNS] > 0 || is_being_placed (game, battle))
+  if (game->tracks[DP_EXTRA_TURNS] > 0 || game->tracks[DP_ROUND] == 0)
     return SURPRISE;
 
   return dp_next (game) == battle->a ? ATTACKER : DEFENDER;

@@ -60,7 +60,7 @@ typedef enum {
   DP_ROUND,       /* of the battle, from 1; 0: no battle, or a surprise turn comes first */
   DP_EXTRA_TURNS, /* of the attacker, still to be taken (DP-SUR-01) */
   DP_SEPARATION,  /* of the two ships, computed from their squares (DP-SET-03) */
-  DP_WIND_ROLLED, /* on the main board in this turn, with dp.wind_die=once_a_turn */
+  DP_WIND_ROLLED, /* in this turn, with dp.wind_die=once_a_turn */
   DP_TABLE_TRACKS
 } DpTableTrack;
 
@@ -115,6 +115,7 @@ typedef enum {
   DP_EXT_BLACK_SPOT,
   DP_PORT_OPENS,
   DP_WIND_DIE,
+  DP_WIND_OF_TURN,
   DP_OPTIONS
 } DpOption;
 
@@ -288,6 +289,8 @@ gboolean dp_finish_turn (BonesPlay *play, guint ship) BONES_ASKS;
 
 /* DP-WND-01: asks where the wind blows from. */
 gboolean dp_ask_wind (BonesPlay *play, guint ordinal) BONES_ASKS;
+/* The wind of a battle that begins. */
+gboolean dp_find_wind (BonesPlay *play) BONES_ASKS;
 
 gboolean dp_draw_wind (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 gboolean dp_pass (BonesPlay *play, const BonesAction *action) BONES_ASKS;

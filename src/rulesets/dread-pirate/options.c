@@ -96,6 +96,14 @@ const BonesOption dp_options[] = {
   [DP_WIND_DIE] = VALUES_2 (
       "dp.wind_die", wind_dice, DP_ROLLED_AT_ANY_TIME,
       N_ ("Whether the wind die is rolled on the main board once in a turn, or at any time.")),
+  [DP_WIND_OF_TURN] = { .key = "dp.wind_of_turn",
+                        .kind = BONES_OPTION_SWITCH,
+                        .initial = TRUE,
+                        .highest = 1,
+                        .text = N_ (
+                            "The wind that was rolled once in a turn also counts in the battles of that turn."),
+                        .since = 3,
+                        .older = 1 + FALSE },
   { NULL },
 };
 

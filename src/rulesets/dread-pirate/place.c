@@ -183,7 +183,7 @@ dp_place (BonesPlay *play, guint attacker, guint defender)
   gboolean on;
 
   if (!dp_ask_king (play, attacker) || !dp_ask_king (play, defender)
-      || !fight_on (play, attacker, defender, &on) || (on && !dp_ask_wind (play, 0))
+      || !fight_on (play, attacker, defender, &on) || (on && !dp_find_wind (play))
       || !place_markers (play, attacker, defender) || !roll_surprise (play, attacker, defender))
     return FALSE;
 

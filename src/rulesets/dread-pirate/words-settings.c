@@ -65,6 +65,7 @@ const BonesWords dp_words_settings[] = {
   { "option.dp.wind_die", N_ ("Wind die on the main board") },
   { "value.dp.wind_die.once_a_turn", N_ ("once a turn") },
   { "value.dp.wind_die.any_time", N_ ("at any time") },
+  { "option.dp.wind_of_turn", N_ ("Battles have the wind of the turn") },
   { "option.dp.ext.cargo", N_ ("Cargo") },
   { "option.dp.ext.grape_shot", N_ ("Grape shot") },
   { "option.dp.ext.sails", N_ ("More sails") },

@@ -368,9 +368,9 @@ bones_map_strength (const BonesView *view)
   if (pegs == NULL || others == NULL)
     return NULL;
 
-  /* Translators: what two ships have left: "Crew points: Gull 10, Heron 3" */
-  return g_strdup_printf (_ ("%s: %s %d, %s %d"), pegs->name, ship->name, pegs->value, other->name,
-                          others->value);
+  /* Translators: what two ships have left: "Crew points: Gull (10), Port 1 (3)" */
+  return g_strdup_printf (_ ("%s: %s (%d), %s (%d)"), pegs->name, ship->name, pegs->value,
+                          other->name, others->value);
 }
 
 void

@@ -29,7 +29,7 @@ char *bones_map_square_name (const BonesView *view, guint square);
 /* The map in words: "Battle map, Gull d1, Heron d6". The caller frees it. */
 char *bones_map_describe (const BonesView *view);
 
-/* What the two fighting ships have left, if pegs count it: "Crew points: Gull 10, Heron 3"; or
+/* What the two fighting ships have left, if pegs count it: "Crew points: Gull (10), Heron (3)"; or
  * NULL. The caller frees it. */
 char *bones_map_strength (const BonesView *view);
 

@@ -94,7 +94,7 @@ new_row (const BonesView *view, const BonesActionView *action, gboolean alone)
   return row;
 }
 
-/* The first row stands out if it is @main. */
+/* The first row stands out if it is @main and does not only report what happens on the table. */
 static void
 add_row (BonesFleetTurn *self, BonesActionRow *row, gboolean main)
 {
@@ -228,7 +228,7 @@ bones_fleet_turn_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
         bones_others_add (BONES_OTHERS (self->others), new_row (view, action, FALSE));
       else if (action->open)
         add_row (self, new_row (view, action, is_folded && owns_one (view)),
-                 only == NULL && !is_others (view, action));
+                 only == NULL && !action->aside && !is_others (view, action));
       else
         bones_not_now_add (BONES_NOT_NOW (self->not_now), action);
     }

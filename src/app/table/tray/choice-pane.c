@@ -162,14 +162,20 @@ new_label (const char *text)
   return label;
 }
 
+static void
+set_letter (BonesChoicePane *self, GtkWidget *button, GtkLabel *label)
+{
+  g_object_set_data (G_OBJECT (button), "letter",
+                     GUINT_TO_POINTER (bones_letter_take (label, self->letters)));
+}
+
 /* Adds a button for @value and for its letter. */
 static void
 add_answer (BonesChoicePane *self, GtkWidget *child, GtkLabel *label, const char *said, guint value)
 {
-  const gunichar letter = bones_letter_take (label, self->letters);
   GtkWidget *button = new_button (self, child, said, value);
 
-  g_object_set_data (G_OBJECT (button), "letter", GUINT_TO_POINTER (letter));
+  set_letter (self, button, label);
   bones_flow_append (BONES_FLOW (self->flow), button);
 }
 
@@ -221,14 +227,16 @@ has_compass (const BonesPromptView *prompt)
   return n > 2;
 }
 
-/* As on a compass: "NE" at the north-east. */
+/* As on a compass: "NE" at the north-east. A point of one letter has that letter. */
 static void
 add_point (BonesChoicePane *self, const BonesOptionView *option, guint point)
 {
   const gboolean calm = point >= BONES_POINTS;
-  GtkWidget *button =
-      new_button (self, new_label (calm ? option->text : option->id), option->text, option->value);
+  GtkWidget *label = new_label (calm ? option->text : option->id);
+  GtkWidget *button = new_button (self, label, option->text, option->value);
 
+  if (!calm && option->id[1] == '\0')
+    set_letter (self, button, GTK_LABEL (label));
   gtk_widget_set_tooltip_text (button, option->text);
   gtk_widget_add_css_class (button, "point");
   gtk_grid_attach (GTK_GRID (self->compass), button, calm ? 1 : places[point][0],
@@ -324,8 +332,7 @@ add_along (BonesChoicePane *self, const BonesOptionView *option, GtkToggleButton
   gtk_widget_add_css_class (toggle, "way");
   bones_name_widget (toggle, option->text);
   g_object_set_data_full (G_OBJECT (toggle), "option", id, g_free);
-  g_object_set_data (G_OBJECT (toggle), "letter",
-                     GUINT_TO_POINTER (bones_letter_take (GTK_LABEL (label), self->letters)));
+  set_letter (self, toggle, GTK_LABEL (label));
   bones_flow_append (BONES_FLOW (self->along), toggle);
 }
 
@@ -413,26 +420,30 @@ bones_choice_pane_pick_ship (BonesPane *pane, guint ship)
   return FALSE;
 }
 
+static GtkWidget *
+find_letter (GtkWidget *buttons, gunichar letter)
+{
+  for (GtkWidget *button = gtk_widget_get_first_child (buttons); button != NULL && letter != 0;
+       button = gtk_widget_get_next_sibling (button))
+    if (GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "letter")) == letter)
+      return button;
+  return NULL;
+}
+
 static gboolean
 bones_choice_pane_letter (BonesPane *pane, gunichar letter)
 {
   BonesChoicePane *self = BONES_CHOICE_PANE (pane);
+  GtkWidget *button = find_letter (self->flow, letter);
+  GtkWidget *toggle = find_letter (self->along, letter);
 
-  for (GtkWidget *button = gtk_widget_get_first_child (self->flow); button != NULL && letter != 0;
-       button = gtk_widget_get_next_sibling (button))
-    if (GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "letter")) == letter)
-      {
-        clicked (GTK_BUTTON (button), self);
-        return TRUE;
-      }
-  for (GtkWidget *toggle = gtk_widget_get_first_child (self->along); toggle != NULL && letter != 0;
-       toggle = gtk_widget_get_next_sibling (toggle))
-    if (GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (toggle), "letter")) == letter)
-      {
-        gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (toggle), TRUE);
-        return TRUE;
-      }
-  return FALSE;
+  if (button == NULL)
+    button = find_letter (self->compass, letter);
+  if (button != NULL)
+    clicked (GTK_BUTTON (button), self);
+  else if (toggle != NULL)
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (toggle), TRUE);
+  return button != NULL || toggle != NULL;
 }
 
 static void

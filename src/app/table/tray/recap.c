@@ -9,6 +9,7 @@
 #include "bones-config.h"
 
 #define MOST_SENTENCES 4
+#define MOST_LETTERS 100 /* that fit beside the dice; further sentences are only said */
 
 struct _BonesRecap {
   GtkBox parent_instance;
@@ -30,9 +31,10 @@ tell_before (GString *told, const char *sentence)
   g_string_prepend (told, sentence);
 }
 
-/* The last sentences after entry @news, oldest first; NULL if there are none. */
+/* The last sentences after entry @news, oldest first, with at most @most letters in all unless
+ * there is only one; NULL if there are none. */
 static char *
-join_sentences (const GPtrArray *log, guint32 news)
+join_sentences (const GPtrArray *log, guint32 news, glong most)
 {
   g_autoptr (GString) told = g_string_new (NULL);
   guint left = MOST_SENTENCES;
@@ -41,7 +43,9 @@ join_sentences (const GPtrArray *log, guint32 news)
     {
       const BonesLogLine *line = g_ptr_array_index (log, i);
 
-      if (line->seq <= news)
+      if (line->seq <= news
+          || (told->len > 0 && line->text != NULL
+              && g_utf8_strlen (told->str, -1) + g_utf8_strlen (line->text, -1) > most))
         break;
       if (!line->undone && !line->heading && line->text != NULL)
         {
@@ -117,8 +121,8 @@ void
 bones_recap_apply (BonesRecap *self, BonesHelm *helm, gboolean fresh)
 {
   const BonesView *view;
-  g_autofree char *text = NULL;
-  guint32 news;
+  g_autofree char *text = NULL, *said = NULL;
+  guint32 news, before;
   const GPtrArray *pools;
 
   g_return_if_fail (BONES_IS_RECAP (self) && BONES_IS_HELM (helm));
@@ -126,15 +130,18 @@ bones_recap_apply (BonesRecap *self, BonesHelm *helm, gboolean fresh)
   view = bones_helm_get_view (helm);
   news = fresh ? bones_helm_get_news (helm) : G_MAXUINT32;
   pools = view->pools;
+  before = bones_helm_get_news (helm);
+  said = is_open (view) ? g_strdup (view->prompt->text)
+                        : join_sentences (bones_helm_get_log (helm), before, G_MAXLONG);
   text = is_open (view) ? tell_roll (view)
-                        : join_sentences (bones_helm_get_log (helm), bones_helm_get_news (helm));
+                        : join_sentences (bones_helm_get_log (helm), before, MOST_LETTERS);
   bones_rolled_show (self->first_pool, view,
                      !is_open (view) && pools->len > 0 ? pools->pdata[0] : NULL, FALSE, news);
   bones_rolled_show (self->second_pool, view,
                      !is_open (view) && pools->len > 1 ? pools->pdata[1] : NULL, FALSE, news);
   gtk_label_set_label (GTK_LABEL (self->label), text != NULL ? text : "");
-  gtk_widget_set_tooltip_text (self->label, text);
+  gtk_widget_set_tooltip_text (self->label, is_open (view) ? text : said);
   if (fresh || !self->told)
-    announce (self, view, is_open (view) ? view->prompt->text : text);
+    announce (self, view, said);
   self->told = TRUE;
 }
