@@ -111,7 +111,9 @@ typedef struct {
   guint8 needs; /* BONES_READ_MEETS, REACHES: what the total must come to; else 0 */
   gint8 bonus;  /* added once to the highest or the sum */
   BonesReading reading;
-  gboolean in_turn;  /* BONES_READ_EACH: the order of the dice matters */
+  gboolean in_turn; /* BONES_READ_EACH: the order of the dice matters */
+  guint8
+      dice_track; /* 1 + the table track by which people may set how many dice are rolled; or 0 */
   guint8 rival_dice; /* opposed: the other side's pool, or 0 */
   gint8 rival_bonus;
   gint16 rival_score; /* opposed: what the other side has, or BONES_NO_SCORE before it has rolled */

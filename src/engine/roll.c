@@ -48,6 +48,7 @@ ask_for_dice (const BonesThrow *throw, guint n, gboolean rival_rolled)
                    .bonus = roll->bonus,
                    .reading = throw->reading,
                    .in_turn = throw->in_turn,
+                   .dice_track = roll->dice_track,
                    .nth = roll->nth,
                    .of = roll->of,
                    .run = roll->run,

@@ -20,6 +20,7 @@ typedef struct {
   guint8 owner;                     /* the fleet that rolls; BONES_NOBODY: neutral */
   guint8 dice;                      /* 0: nothing is rolled, the score is 0 */
   guint8 sides;                     /* 0: 6 */
+  guint8 dice_track;                /* as of BonesAsk */
   gint8 bonus;                      /* added once, to the highest die or the sum */
   guint8 half;                      /* 1: half a point more, if it is opposed */
   guint8 needs;                     /* bones_roll_meets(), bones_roll_reaches() */

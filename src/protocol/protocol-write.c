@@ -470,6 +470,9 @@ bones_write_prompt (const BonesPromptView *prompt)
   if (prompt->kind == BONES_ASK_DICE && prompt->run == BONES_IN_RUN)
     json_object_set_boolean_member (to, "run", TRUE);
 
+  if (prompt->dice_key != NULL)
+    json_object_set_string_member (to, "dice_by_hand", prompt->dice_key);
+
   write_terms (prompt, to);
   json_object_set_string_member (to, "text", prompt->text);
   write_interrupts (prompt, to);

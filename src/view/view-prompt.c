@@ -412,6 +412,9 @@ bones_prompt_view_new (const BonesViewContext *view_context)
   view->run = ask->kind == BONES_ASK_DICE && (!view->draws || view->dice == BONES_DICE_REAL)
                   ? BONES_ALONE
                   : ask->run;
+  view->dice_track = ask->dice_track;
+  view->dice_key =
+      ask->dice_track > 0 ? context->setup->ruleset->table_tracks[ask->dice_track - 1].id : NULL;
   view->nth = ask->nth;
   view->of = ask->of;
   view->joins = ask->joins;

@@ -190,6 +190,8 @@ typedef struct {
   gboolean secret;       /* about cards of a hand that the viewer may not see: options are empty */
   gboolean draws;        /* the app may draw the card, or roll the dice */
   guint nth, of;         /* which one of how many such questions; of 0 or 1: it is alone */
+  guint dice_track;      /* dice: as of BonesAsk */
+  const char *dice_key;  /* the id of that track, for the protocol; or NULL */
   BonesRun run;          /* dice: whether the app may make them and others in one go; choice:
                             whether others like it follow */
   gboolean joins; /* the next question may be answered along with it (bones_what_if_then()) */

@@ -395,6 +395,30 @@ static const BattleRow hints[] = {
     "due=hint:R1", NULL },
 };
 
+/* People set how many dice a volley has, once; why is said in the log. */
+static const BattleRow by_hand[] = {
+  /* name, fleets, options, given, script, outcome, rules */
+  { "more dice for a volley", SHELLED, NULL, BATTLE,
+    "activate R1; fire R1: bow " CLOSE "high; !volley_dice=4",
+    "asks=location dice=4 a=4 told=dice-by-hand:4 volley_dice=0", "MW-CMB-04" },
+  { "fewer dice", SHELLED, NULL, BATTLE,
+    "activate R1; fire R1: bow " CLOSE "high; !volley_dice=1; + [6] [6]", "asks=nothing", NULL },
+  { "and said before the range is", SHELLED, NULL, BATTLE,
+    "activate R1; fire R1: bow; !volley_dice=3; + " CLOSE "high", "asks=location dice=3", NULL },
+  { "once: the next volley has the dice of its guns", STANDS, NULL, BATTLE,
+    "activate R1; fire R1: bow " CLOSE "low; !volley_dice=1; + [3] [6]; fire R1: port " CLOSE "low",
+    "asks=location dice=2", NULL },
+  { "nothing is left of it when the volley does not fire", STANDS, NULL, BATTLE,
+    "activate R1; fire R1: port; !volley_dice=5; + out-of-reach", "volley_dice=0", NULL },
+  { "shots that are dice: fewer guns", BARGE, NULL, BATTLE,
+    USE "bow B1 band.ROCKETS.0; !volley_dice=1", "asks=shots dice=1", NULL },
+  { "more shots that must hit", BARGE, NULL, BATTLE,
+    USE "bow B1 band.ROCKETS.0 [2 2] high; !volley_dice=7", "asks=to-hit dice=7", NULL },
+  { "as many saves of a monster", "Red: EX-MOW-1*; Blue: EX-MON-1 EX-IND-1", NULL,
+    BATTLE "B1.depth=surface", "activate R1; fire R1: bow B1; !volley_dice=1; + " CLOSE "[1]",
+    "B1.hull=1 asks=nothing", NULL },
+};
+
 /* What is lost, and what is left, is shown in the plan. */
 static void
 test_plan (void)
@@ -440,6 +464,7 @@ main (int argc, char **argv)
   battle_add_rows ("ways", ways, G_N_ELEMENTS (ways));
   battle_add_rows ("abilities", abilities, G_N_ELEMENTS (abilities));
   battle_add_rows ("wards", wards, G_N_ELEMENTS (wards));
+  battle_add_rows ("dice by hand", by_hand, G_N_ELEMENTS (by_hand));
   battle_add_rows ("hints", hints, G_N_ELEMENTS (hints));
   g_test_add_func ("/man-o-war/guns/plan", test_plan);
   g_test_add_func ("/man-o-war/guns/plan of two sides", test_plan_of_sides);

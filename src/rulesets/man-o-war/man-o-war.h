@@ -180,13 +180,14 @@ typedef enum {
 
 /* Tracks of the table. */
 typedef enum {
-  MW_FIRST_SIDE, /* 1 + the fleet that won the choice of sides */
-  MW_EDGE,       /* 1 + the fleet that has the eastern edge */
-  MW_TERRAIN,    /* features on the table */
-  MW_LAST,       /* 1 + the fleet that acted last in the Battle Phase */
-  MW_UNIT,       /* the squadron in use, of the fleet of MW_LAST; 0: none */
-  MW_PART,       /* of the End Phase: MwPart */
-  MW_HALF_POINT, /* the wind is half a point further clockwise (mw.wind_points 16) */
+  MW_FIRST_SIDE,  /* 1 + the fleet that won the choice of sides */
+  MW_EDGE,        /* 1 + the fleet that has the eastern edge */
+  MW_TERRAIN,     /* features on the table */
+  MW_LAST,        /* 1 + the fleet that acted last in the Battle Phase */
+  MW_UNIT,        /* the squadron in use, of the fleet of MW_LAST; 0: none */
+  MW_PART,        /* of the End Phase: MwPart */
+  MW_HALF_POINT,  /* the wind is half a point further clockwise (mw.wind_points 16) */
+  MW_VOLLEY_DICE, /* set by hand: the dice of the next roll of a volley; 0: as the rules count */
   MW_TABLE_TRACKS
 } MwTableTrack;
 
@@ -841,6 +842,11 @@ guint mw_ready_guns (const BonesSetup *setup, const BonesGame *game, guint ship,
 
 /* @guns guns of @weapon in @battery fire. */
 void mw_spend_rounds (BonesPlay *play, guint ship, guint battery, guint weapon, guint guns);
+
+/* What people have set by hand as the dice of a roll of a volley of @ship at @target, once: *@dice;
+ * FALSE if nothing. Rolls for which they may set it have MW_DICE_TRACK. */
+gboolean mw_take_volley_dice (BonesPlay *play, guint ship, guint target, guint *dice);
+#define MW_DICE_TRACK (1 + MW_VOLLEY_DICE)
 
 /* A turn is over. */
 void mw_load_guns (const BonesSetup *setup, BonesGame *game, guint ship);

@@ -149,5 +149,7 @@ const BonesTrack mw_table_tracks[] = {
   [MW_PART] = { "part", N_ ("Part of the End Phase"), BONES_SHOW_NOT, 0, MW_PARTS - 1, FALSE,
                 parts },
   [MW_HALF_POINT] = CHIP ("half_point", N_ ("Half a point further clockwise"), FALSE),
+  [MW_VOLLEY_DICE] = { "volley_dice", N_ ("Dice of the volley"), BONES_SHOW_NOT, 0,
+                       BONES_MAX_VALUES },
   { NULL },
 };

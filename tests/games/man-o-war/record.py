@@ -3,7 +3,7 @@
 """Plays a whole battle of Man O' War through `crossbones-cli table` and writes it as a recorded game.
 
     record.py CLI OUT.json --seed 7 --fleets "Red:EX-MOW-1* 3*EX-SOL-1;Blue:EX-MOW-1*" [--options JSON] [--dice real|app]
-              [--content SET.json] [--meddle] [--reckless] [--concede-in TURN] [--end-in TURN] [--style gunners|boarders|firebrands|rammers]
+              [--content SET.json] [--meddle] [--reckless] [--volleys] [--concede-in TURN] [--end-in TURN] [--style gunners|boarders|firebrands|rammers]
 
 A fleet of a race is "Red/LAGOON: TURTLE*". The captains move, fire, board, cast and summon as the seed has it; what the app
 rolls and deals does not. A recording, once checked in, is never edited or made anew to please a test.
@@ -36,6 +36,7 @@ class ManOWarCaptains(Captains):
     def __init__(self, table, args):
         super().__init__(table, args, ALWAYS | STYLES[args.style])
         self.reckless = args.reckless
+        self.volleys = args.volleys
         self.usual = RAMMERS if args.style == 'rammers' else USUAL
 
     def answer_choice(self, prompt):
@@ -63,9 +64,18 @@ class ManOWarCaptains(Captains):
             return {'choice': 'keep'} | ({'until': 'told'} if self.random.random() < 0.2 else {})
         return {'choice': 'use-card'} | ({'die': self.random.randint(1, prompt['dice_to_pick'])} if prompt.get('dice_to_pick') else {})
 
+    def count_anew(self, prompt):
+        """Now and then a volley has another number of dice, by hand."""
+        key, count = prompt.get('dice_by_hand'), prompt['count']
+        if not self.volleys or key is None or self.random.random() > 0.3:
+            return prompt
+        return self.table.say(do='override', set={key: max(1, count + self.random.choice([-1, 1, 2]))},
+                              why='the arc was measured anew')['prompt']
+
     def answer(self, prompt):
         kind = prompt['kind']
         if kind == 'dice':
+            prompt = self.count_anew(prompt)
             return self.answer_dice(prompt)
         if prompt['for'] == 'reroll':
             return self.answer_reroll(prompt)
@@ -135,6 +145,7 @@ def main():
     told.add_argument('--fleets', default='Red:EX-MOW-1* EX-IND-1;Blue:EX-MOW-1* EX-IND-1')
     told.add_argument('--content', help='a content set that is played with')
     told.add_argument('--style', choices=list(STYLES), default='gunners')
+    told.add_argument('--volleys', action='store_true', help='they set dice of volleys by hand')
     told.add_argument('--reckless', action='store_true', help='they run into things, and aim at what is in the way')
     record(told.parse_args(), play)
 

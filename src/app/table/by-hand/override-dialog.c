@@ -163,14 +163,12 @@ bones_override_dialog_init (BonesOverrideDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* Opens a dialog called @title with the fields of @index in @scope. */
+/* Opens a dialog called @title with @fields. */
 static void
-open_dialog (GtkWidget *parent, BonesHelm *helm, const char *title, guint scope, guint index)
+open_fields (GtkWidget *parent, BonesHelm *helm, const char *title, const GPtrArray *fields)
 {
   BonesOverrideDialog *self = g_object_new (BONES_TYPE_OVERRIDE_DIALOG, "transient-for",
                                             gtk_widget_get_root (parent), "title", title, NULL);
-  g_autoptr (GPtrArray) fields = bones_view_fields (
-      bones_helm_get_table (helm), bones_helm_get_view (helm)->viewer, scope, index);
 
   self->helm = g_object_ref (helm);
   adw_window_title_set_title (ADW_WINDOW_TITLE (self->title), title);
@@ -179,6 +177,16 @@ open_dialog (GtkWidget *parent, BonesHelm *helm, const char *title, guint scope,
   self->reason_row = add_entry (self, add_group (self, ""), _ ("Reason, for the log"));
   bones_name_lists (GTK_WIDGET (self), title);
   gtk_window_present (GTK_WINDOW (self));
+}
+
+/* The same with the fields of @index in @scope. */
+static void
+open_dialog (GtkWidget *parent, BonesHelm *helm, const char *title, guint scope, guint index)
+{
+  g_autoptr (GPtrArray) fields = bones_view_fields (
+      bones_helm_get_table (helm), bones_helm_get_view (helm)->viewer, scope, index);
+
+  open_fields (parent, helm, title, fields);
 }
 
 void
@@ -212,4 +220,26 @@ bones_override_table (GtkWidget *parent, BonesHelm *helm)
   g_return_if_fail (GTK_IS_WIDGET (parent) && BONES_IS_HELM (helm));
 
   open_dialog (parent, helm, _ ("The table"), BONES_SET_TABLE, 0);
+}
+
+void
+bones_override_dice (GtkWidget *parent, BonesHelm *helm, guint track, guint value)
+{
+  g_autoptr (GPtrArray) fields = NULL;
+
+  g_return_if_fail (GTK_IS_WIDGET (parent) && BONES_IS_HELM (helm));
+
+  fields = bones_view_fields (bones_helm_get_table (helm), bones_helm_get_view (helm)->viewer,
+                              BONES_SET_TABLE, 0);
+  for (guint i = fields->len; i-- > 0;)
+    {
+      BonesFieldView *field = g_ptr_array_index (fields, i);
+
+      if (field->change.field != track)
+        g_ptr_array_remove_index (fields, i);
+      else
+        field->change.value = field->base + value;
+    }
+
+  open_fields (parent, helm, _ ("Dice by Hand"), fields);
 }

@@ -17,3 +17,6 @@ G_DECLARE_FINAL_TYPE (BonesOverrideDialog, bones_override_dialog, BONES, OVERRID
 void bones_override_ship (GtkWidget *parent, BonesHelm *helm, guint ship);
 void bones_override_fleet (GtkWidget *parent, BonesHelm *helm, guint fleet);
 void bones_override_table (GtkWidget *parent, BonesHelm *helm);
+
+/* The same for one track of the table, which begins with @value: how many dice a roll has. */
+void bones_override_dice (GtkWidget *parent, BonesHelm *helm, guint track, guint value);

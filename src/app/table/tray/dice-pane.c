@@ -6,6 +6,7 @@
 #include "css-class.h"
 #include "dice-pool.h"
 #include "die-keys.h"
+#include "override-dialog.h"
 #include "question.h"
 #include "typing.h"
 
@@ -16,10 +17,11 @@ struct _BonesDicePane {
 
   /* Template widgets */
   GtkWidget *pool, *chance_box, *chance, *fraction, *hint, *again_button, *erase_button, *keys,
-      *beside, *roll_button, *all_button;
+      *beside, *other_button, *roll_button, *all_button;
 
   BonesTyping typing;
-  guint keeper; /* the fleet that keeps every roll, or BONES_NOBODY */
+  guint keeper;     /* the fleet that keeps every roll, or BONES_NOBODY */
+  guint dice_track; /* as of BonesPromptView */
 };
 
 enum { TYPED_ON, N_SIGNALS };
@@ -182,6 +184,15 @@ ask_again (BonesDicePane *self)
     bones_helm_ask_again (helm_of (self), self->keeper);
 }
 
+/* People may know better how many dice are rolled. */
+static void
+roll_others (BonesDicePane *self)
+{
+  if (!bones_helm_get_busy (helm_of (self)) && self->dice_track > 0)
+    bones_override_dice (GTK_WIDGET (self), helm_of (self), self->dice_track - 1,
+                         self->typing.n_dice);
+}
+
 static void
 bones_dice_pane_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
 {
@@ -201,6 +212,8 @@ bones_dice_pane_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
   /* Dice of a correction have been seen already. */
   gtk_widget_set_visible (self->roll_button, prompt->draws);
   gtk_widget_set_visible (self->beside, prompt->draws);
+  self->dice_track = prompt->dice_track;
+  gtk_widget_set_visible (self->other_button, prompt->dice_track > 0);
 }
 
 static GtkWidget *
@@ -249,11 +262,13 @@ bones_dice_pane_class_init (BonesDicePaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesDicePane, erase_button);
   gtk_widget_class_bind_template_child (widget_class, BonesDicePane, keys);
   gtk_widget_class_bind_template_child (widget_class, BonesDicePane, beside);
+  gtk_widget_class_bind_template_child (widget_class, BonesDicePane, other_button);
   gtk_widget_class_bind_template_child (widget_class, BonesDicePane, roll_button);
   gtk_widget_class_bind_template_child (widget_class, BonesDicePane, all_button);
   gtk_widget_class_bind_template_callback (widget_class, roll);
   gtk_widget_class_bind_template_callback (widget_class, roll_all);
   gtk_widget_class_bind_template_callback (widget_class, erase);
+  gtk_widget_class_bind_template_callback (widget_class, roll_others);
   gtk_widget_class_bind_template_callback (widget_class, ask_again);
   gtk_widget_class_bind_template_callback (widget_class, key_typed);
 }

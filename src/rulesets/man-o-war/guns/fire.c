@@ -124,6 +124,14 @@ count_shots (const BonesPlay *play, Volley *volley)
   volley->shots = MIN (volley->guns * shots_of_gun (play, volley), BONES_MAX_VALUES);
 }
 
+/* People know better how many dice the volley has. */
+static void
+take_dice_by_hand (BonesPlay *play, Volley *volley)
+{
+  if (mw_take_volley_dice (play, volley->ship, volley->target, &volley->shots))
+    volley->counted = TRUE;
+}
+
 /* MW-CMB-01, MW-CMB-02: asks for the range band, or whether the target is out of reach or
  * blocked. */
 static BONES_ASKS gboolean
@@ -237,6 +245,8 @@ roll_to_hit (BonesPlay *play, Volley *volley)
   if (needs == 0 || volley->shots == 0)
     return TRUE;
 
+  take_dice_by_hand (play, volley);
+  dice.dice_track = MW_DICE_TRACK;
   dice.other = (guint16) volley->target;
   dice.dice = (guint8) volley->shots;
   dice.values[0] = (gint32) needs;
@@ -339,6 +349,8 @@ shoot_at_ship (BonesPlay *play, Volley *volley)
   guint shot, face;
 
   count_shots (play, volley);
+  take_dice_by_hand (play, volley);
+  dice.dice_track = MW_DICE_TRACK;
   dice.other = (guint16) volley->target;
   dice.dice = (guint8) volley->shots;
   dice.values[0] = (gint32) volley->shots;
@@ -479,6 +491,7 @@ shoot_at_monster (BonesPlay *play, Volley *volley)
   if (!roll_to_hit (play, volley))
     return FALSE;
 
+  take_dice_by_hand (play, volley);
   if (volley->shots == 0)
     return TRUE;
 
@@ -657,5 +670,9 @@ mw_fire (BonesPlay *play, const BonesAction *action)
     return TRUE;
 
   play->game.ships[volley.ship].tracks[MW_DONE] |= MW_SHOT;
-  return fire_all (play, &volley);
+  if (!fire_all (play, &volley))
+    return FALSE;
+
+  play->game.tracks[MW_VOLLEY_DICE] = 0;
+  return TRUE;
 }

@@ -67,6 +67,20 @@ mw_spend_rounds (BonesPlay *play, guint ship, guint battery, guint weapon, guint
     tracks[loading->track] = (guint16) (reload + 1);
 }
 
+gboolean
+mw_take_volley_dice (BonesPlay *play, guint ship, guint target, guint *dice)
+{
+  guint16 *track = &play->game.tracks[MW_VOLLEY_DICE];
+
+  if (*track == 0)
+    return FALSE;
+
+  *dice = *track;
+  *track = 0;
+  bones_tell_pair (play, "dice-by-hand", "MW-CMB-04", ship, target, (gint) *dice, 0);
+  return TRUE;
+}
+
 /* A turn is over: guns are loaded by as much. */
 void
 mw_load_guns (const BonesSetup *setup, BonesGame *game, guint ship)
@@ -168,6 +182,8 @@ mw_roll_guns (BonesPlay *play, guint ship, guint target, guint battery, guint we
   if (!by_dice && self->misfire == 0)
     return TRUE;
 
+  mw_take_volley_dice (play, ship, target, &guns);
+  dice.dice_track = MW_DICE_TRACK;
   dice.dice = (guint8) MIN (guns, BONES_MAX_VALUES);
   dice.values[0] = dice.dice;
   dice.values[1] = self->misfire;
