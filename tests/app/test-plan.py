@@ -8,7 +8,7 @@ Run with a display and a session bus of its own (tools/with-display.sh). crossbo
 made of locations; what is touched on them is looked for in the book, which is the database."""
 
 import a11y
-from window import Focus, Story, nameless, run, xdotool
+from window import Focus, Story, Table, nameless, run, xdotool
 
 RED = {'name': 'Red', 'ships': [{'name': 'Iron Duke', 'class': 'EX-MOW-1', 'flagship': True}]}
 BLUE = {'name': 'Blue', 'ships': [{'name': 'Sea Queen', 'class': 'EX-MOW-1', 'flagship': True},
@@ -24,6 +24,16 @@ def fleet(name, *ships):
     return {'name': name, 'ships': [{'name': ship, 'class': kind, 'flagship': ship == ships[0]}
                                     for ship, kind in zip(ships, classes, strict=True)]}
 
+
+REASON = 'the third gun bears'
+# A battle under way: a ship with two turrets has been ordered.
+TURRETS = [{'do': 'new', 'ruleset': 'man-o-war', 'dice': 'app',
+            'fleets': [{'name': 'Red', 'faction': 'TINKERS',
+                        'ships': [{'name': 'Pharos', 'class': 'EX-MOW-2', 'flagship': True}]},
+                       {'name': 'Blue', 'ships': [{'name': 'Tide', 'class': 'EX-IND-1'},
+                                                  {'name': 'Rover', 'class': 'EX-IND-1'}]}],
+            'start': {'round': 2, 'step': 'battle', 'wind': 'N', 'order': ['Red', 'Blue']}},
+           {'do': 'start', 'action': 'activate', 'ship': 'Pharos'}]
 
 LARGE = [{'do': 'new', 'ruleset': 'man-o-war',
           'fleets': [fleet('Red', 'Iron Duke', 'Ajax', 'Piper', 'Plover', 'Dunlin', 'Tide'),
@@ -141,4 +151,49 @@ class Room(Story):
             a11y.wait(lambda: self.place(card).y >= below, 'she is under the head')
 
 
-run(Plan, Room)
+class Turrets(Story):
+    """Guns that fire by themselves, in a battle that was joined under way, and a volley with dice by hand."""
+    arguments = ('--game', '1')
+
+    def prepare(self):
+        self.cli.do(*TURRETS)
+
+    def all(self):
+        with self.tell('Each turret is a battery of its own, beside the banks'):
+            self.program.start()
+            table = Table(self.program, self.book)
+            table.asks('Pharos')
+            for name in ('Bow', 'Port', 'Starboard', 'Fore turret', 'Aft turret'):
+                assert table.offer(f'{name}: ready to fire'), (name, table.describe())
+        with self.tell('One of them fires at a ship of its own'):
+            table.press('Fore turret')
+            table.asks('At which ship')
+            table.press('Rover')
+            table.asks('range template')
+            table.press('Close')
+            table.press('High')
+            table.asks('roll 2 dice')
+        with self.tell('The number of dice is changed by hand, with a reason'):
+            a11y.act(a11y.find(table.tray, 'push button', 'Other Dice…'))
+            dialog = self.program.dialog()
+            dice = a11y.find(dialog, 'spin button', lambda name: name.startswith('Dice of the volley'))
+            assert len(list(a11y.find_all(dialog, 'spin button'))) == 1
+            assert a11y.Atspi.Value.get_current_value(dice) == 2
+            assert a11y.Atspi.Value.set_current_value(dice, 3)
+            reason = a11y.find(dialog, 'text', lambda name: name.startswith('Reason'))
+            assert a11y.Atspi.EditableText.insert_text(reason, 0, REASON, len(REASON))
+            with table.entry('the number of dice'):
+                a11y.press(dialog, 'push button', lambda name: name.startswith('Apply'))
+            self.program.dialog_closes()
+            table.asks('roll 3 dice')
+            table.tells('Dice of the volley', REASON)
+        with self.tell('The turret has fired, and the other one has not'):
+            while not table.offer('Aft turret: ready'):
+                name, _ = table.until(lambda: table.offer('Roll', 'Keep', 'Aft turret: ready'), 'nothing to do')
+                if not name.startswith('Aft'):
+                    table.press(name)
+            fired = a11y.find(table.tray, 'push button', lambda name: name.startswith('Fore turret: '))
+            assert not a11y.sensitive(fired), a11y.name_of(fired)
+
+
+run(Plan, Room, Turrets)
