@@ -137,9 +137,10 @@ look_at (const BonesBankView *bank, const BonesActionView *fire)
                           .reason = state == BONES_BANK_CLOSED ? fire->why : NULL };
 }
 
-/* Adds a bank to what is shown at its place: what stands there already if that can fire. */
+/* Adds a bank to what is shown at its place: what stands there already if that can fire. Several
+ * that can fire are shown with the names of all of them, which @names owns. */
 static void
-show_bank (BonesShipTurn *self, const BonesBankLook *look, BonesBankLook *looks)
+show_bank (BonesShipTurn *self, const BonesBankLook *look, BonesBankLook *looks, GPtrArray *names)
 {
   guint i = 0;
 
@@ -160,6 +161,8 @@ show_bank (BonesShipTurn *self, const BonesBankLook *look, BonesBankLook *looks)
     {
       self->shared |= 1u << i;
       looks[i].guns += look->guns;
+      g_ptr_array_add (names, g_strdup_printf ("%s, %s", looks[i].name, look->name));
+      looks[i].name = g_ptr_array_index (names, names->len - 1);
     }
 }
 
@@ -168,6 +171,7 @@ static void
 show_hull (BonesShipTurn *self, const BonesShipView *ship, const BonesTurnView *turn,
            const BonesActionView *fire)
 {
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   BonesBankLook looks[BONES_MAX_BANKS];
 
   bones_ship_plan_apply (BONES_SHIP_PLAN (self->made_of), ship);
@@ -176,7 +180,7 @@ show_hull (BonesShipTurn *self, const BonesShipView *ship, const BonesTurnView *
     {
       const BonesBankLook look = look_at (g_ptr_array_index (turn->banks, i), fire);
 
-      show_bank (self, &look, looks);
+      show_bank (self, &look, looks, names);
     }
   gtk_widget_set_visible (self->hull, self->n_banks > 0 || gtk_widget_get_visible (self->made_of));
   gtk_widget_set_visible (self->fire_why, self->n_banks > 0 && !fire->open);
