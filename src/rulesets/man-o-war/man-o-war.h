@@ -843,9 +843,9 @@ guint mw_ready_guns (const BonesSetup *setup, const BonesGame *game, guint ship,
 /* @guns guns of @weapon in @battery fire. */
 void mw_spend_rounds (BonesPlay *play, guint ship, guint battery, guint weapon, guint guns);
 
-/* What people have set by hand as the dice of a roll of a volley of @ship at @target, once: *@dice;
- * FALSE if nothing. Rolls for which they may set it have MW_DICE_TRACK. */
-gboolean mw_take_volley_dice (BonesPlay *play, guint ship, guint target, guint *dice);
+/* Returns how many dice a roll of a volley of @ship at @target has: @dice, or what people have set
+ * by hand, once. Rolls for which they may set it have MW_DICE_TRACK. */
+guint mw_take_volley_dice (BonesPlay *play, guint ship, guint target, guint dice);
 #define MW_DICE_TRACK (1 + MW_VOLLEY_DICE)
 
 /* A turn is over. */

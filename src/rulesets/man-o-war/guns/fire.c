@@ -128,8 +128,8 @@ count_shots (const BonesPlay *play, Volley *volley)
 static void
 take_dice_by_hand (BonesPlay *play, Volley *volley)
 {
-  if (mw_take_volley_dice (play, volley->ship, volley->target, &volley->shots))
-    volley->counted = TRUE;
+  volley->counted |= play->game.tracks[MW_VOLLEY_DICE] > 0;
+  volley->shots = mw_take_volley_dice (play, volley->ship, volley->target, volley->shots);
 }
 
 /* MW-CMB-01, MW-CMB-02: asks for the range band, or whether the target is out of reach or

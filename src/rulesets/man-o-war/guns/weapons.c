@@ -67,18 +67,17 @@ mw_spend_rounds (BonesPlay *play, guint ship, guint battery, guint weapon, guint
     tracks[loading->track] = (guint16) (reload + 1);
 }
 
-gboolean
-mw_take_volley_dice (BonesPlay *play, guint ship, guint target, guint *dice)
+guint
+mw_take_volley_dice (BonesPlay *play, guint ship, guint target, guint dice)
 {
-  guint16 *track = &play->game.tracks[MW_VOLLEY_DICE];
+  const guint by_hand = play->game.tracks[MW_VOLLEY_DICE];
 
-  if (*track == 0)
-    return FALSE;
+  if (by_hand == 0)
+    return dice;
 
-  *dice = *track;
-  *track = 0;
-  bones_tell_pair (play, "dice-by-hand", "MW-CMB-04", ship, target, (gint) *dice, 0);
-  return TRUE;
+  play->game.tracks[MW_VOLLEY_DICE] = 0;
+  bones_tell_pair (play, "dice-by-hand", "MW-CMB-04", ship, target, (gint) by_hand, 0);
+  return by_hand;
 }
 
 /* A turn is over: guns are loaded by as much. */
@@ -182,7 +181,7 @@ mw_roll_guns (BonesPlay *play, guint ship, guint target, guint battery, guint we
   if (!by_dice && self->misfire == 0)
     return TRUE;
 
-  mw_take_volley_dice (play, ship, target, &guns);
+  guns = mw_take_volley_dice (play, ship, target, guns);
   dice.dice_track = MW_DICE_TRACK;
   dice.dice = (guint8) MIN (guns, BONES_MAX_VALUES);
   dice.values[0] = dice.dice;
