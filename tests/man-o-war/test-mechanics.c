@@ -15,6 +15,8 @@ static const BattleRow honours[] = {
   /* name, fleets, options, given, script, outcome, rules */
   { "a ship sunk counts what the set states", TINKERS, NULL, BATTLE "B1.status=sunk", "",
     "Red.honours=5", NULL },
+  { "a ship that counts nothing", "Red: EX-MOW-1*; Blue/TINKERS: EX-IND-5 EX-IND-2", NULL,
+    BATTLE "B1.status=sunk", "", "Red.honours=0", NULL },
   { "a ship abandoned", TINKERS, NULL, BATTLE "B1.crew=0", "", "Red.honours=5", NULL },
   { "a prize held for a full turn counts twice as much", TINKERS, "mw.hr_prize_double_honours=on",
     BATTLE "round=4 B1.owner=Red B1.crew=1 B1.captured=2", "", "Red.honours=10", NULL },

@@ -45,10 +45,10 @@ print_class (const MwTemplate *self)
         self->sail, self->sail_astern, self->oars, self->ramming, self->ram.dice, self->ram.sides,
         self->ram.plus, self->btw_boxes, self->btw_save);
   else
-    g_string_append_printf (out,
-                            " wounds %u move %u/%ud%u save %u squadron %u armament %u needs %u",
-                            self->wounds, self->move, self->move_dice.dice, self->move_dice.sides,
-                            self->save_all, self->squadron, self->armament, self->abilities[0].needs);
+    g_string_append_printf (
+        out, " wounds %u move %u/%ud%u save %u squadron %u armament %u needs %u", self->wounds,
+        self->move, self->move_dice.dice, self->move_dice.sides, self->save_all, self->squadron,
+        self->armament, self->abilities[0].needs);
 
   g_string_append_printf (out, " honours %u", self->honours);
   add_effects (out, &self->abilities[0].effects);

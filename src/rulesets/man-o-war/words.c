@@ -354,6 +354,8 @@ const BonesWords mw_words[] = {
   { "lasting.water", N_ ("water comes in") },
   { "lasting.hits", N_ ("hits") },
   { "lasting.fire", N_ ("fire breaks out") },
+  { "lasting.repair", N_ ("repairs") },
+  { "lasting.note", N_ ("a note") },
   { "lasting.wounds", N_ ("wounds") },
   { "lasting.way", N_ ("speed in a way of her own") },
   { "lasting.no-way", N_ ("no way of her own") },

@@ -95,6 +95,30 @@ check_number (Check *self, const BonesSpot *spot, const BonesField *fields, GVar
     add_flaw (self, spot, fields, "number", N_ ("{field}: this effect needs a whole number"), NULL);
 }
 
+/* What happens at once can come again in each End Phase; what lasts cannot. */
+static void
+check_duration (Check *self, const BonesSpot *spot, const BonesField *fields, GVariant *effect,
+                MwCode code)
+{
+  switch (code)
+    {
+    case MW_CREW:
+    case MW_BTW:
+    case MW_BTW_SAVE:
+    case MW_FIRE:
+    case MW_FIRE_AT:
+    case MW_HIT:
+    case MW_REPAIR:
+    case MW_WOUND:
+    case MW_NOTE:
+      return;
+    default:
+      if (bones_row_number (effect, fields, "duration") == MW_EACH_END_PHASE)
+        add_flaw (self, spot, fields, "duration",
+                  N_ ("{field}: this effect does not come again in each end phase"), NULL);
+    }
+}
+
 /* An effect on somebody else needs somebody. */
 static void
 check_who (Check *self, const BonesSpot *spot, const BonesField *fields, GVariant *effect,
@@ -131,6 +155,7 @@ check_effect (Check *self, const BonesSpot *spot, const BonesField *fields, GVar
     add_flaw (self, spot, fields, "code", N_ ("{field} {value} is not possible here"), id);
 
   check_number (self, spot, fields, effect, (MwCode) code, owner);
+  check_duration (self, spot, fields, effect, (MwCode) code);
   check_who (self, spot, fields, effect, owner);
   if (codes[code].never >> bones_row_number (effect, fields, "kind") & 1)
     add_flaw (self, spot, fields, "kind", N_ ("{field} {value} is not possible here"),
@@ -586,16 +611,24 @@ check_weapon (Check *self, const BonesSpot *spot, GVariant *row)
 {
   const BonesField *table = bones_fields_find (mw_weapon_fields, "bands");
   const guint n = bones_rows_count (row, "bands");
+  const gboolean by_die = bones_row_number (row, mw_weapon_fields, "shots_die") > 0;
   gint last = 0;
 
   check_effects (self, spot, mw_weapon_fields, "effects", row, OF_ATTACK);
   check_effects (self, spot, mw_weapon_fields, "misfire_effects", row, OF_CRITICAL);
   check_handling (self, spot, row);
+  if (by_die && bones_row_number (row, mw_weapon_fields, "shots") > 1)
+    add_flaw (self, spot, mw_weapon_fields, "shots", N_ ("{field}: the shots are a die"), NULL);
+
   for (guint i = 0; i < n; i++)
     {
       g_autoptr (GVariant) band = bones_rows_get (row, "bands", i);
       const BonesSpot deeper = bones_spot_table (spot, table, (gint) i, band);
       const gint up_to = bones_row_number (band, mw_band_fields, "up_to");
+
+      if (by_die && bones_row_number (band, mw_band_fields, "shots") > 0)
+        add_flaw (self, &deeper, mw_band_fields, "shots", N_ ("{field}: the shots are a die"),
+                  NULL);
 
       if (up_to <= last)
         add_flaw (self, &deeper, mw_band_fields, "up_to",
