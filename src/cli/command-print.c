@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli.h"
 
+#include "component-sheet.h"
+#include "content.h"
 #include "kept-fleet.h"
 #include "record-sheet.h"
+#include "registry.h"
 #include "view.h"
 
 #include <math.h>
@@ -10,8 +13,9 @@
 
 typedef struct {
   char *database, *game, *paper, *date, *output;
-  gboolean colour;
+  gboolean colour, components;
   double measured;
+  BonesComponents parts; /* of the components */
 } Options;
 
 static void
@@ -58,19 +62,47 @@ read_sheet (const Options *options, BonesSheetOptions *sheet)
   return TRUE;
 }
 
+static gboolean
+is_length (double inches)
+{
+  return isfinite (inches) && inches >= 0 && inches <= 12;
+}
+
+/* The record sheet of fleet @fleet of @view, or the components of its rules. */
 static BonesExit
 write_sheet (const Options *options, const BonesView *view, const BonesSetup *setup, guint fleet)
 {
-  g_autoptr (BonesRecordSheet) sheet = NULL;
+  g_autoptr (BonesSheet) sheet = NULL;
   g_autoptr (GError) error = NULL;
   BonesSheetOptions how = { 0 };
 
   if (!read_sheet (options, &how))
     return BONES_EXIT_USAGE;
 
-  sheet = bones_record_sheet_new (view, setup, fleet, &how);
-  if (bones_record_sheet_write (sheet, options->output, &error))
+  sheet = options->components ? bones_component_sheet_new (setup, &options->parts, &how)
+                              : bones_record_sheet_new (view, setup, fleet, &how);
+  if (bones_sheet_get_n_pages (sheet) == 0)
+    {
+      bones_cli_print_error (_ ("%s has no components."), _ (setup->ruleset->name));
+      return BONES_EXIT_NO;
+    }
+
+  if (bones_sheet_write (sheet, options->output, &error))
     return BONES_EXIT_FINE;
+
+  bones_cli_print_error ("%s", error->message);
+  return BONES_EXIT_CANNOT;
+}
+
+/* The components of a rule system with its default options. */
+static BonesExit
+print_components (const Options *options, const BonesRuleset *ruleset)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BonesSetup) setup = bones_content_setup (ruleset, NULL, &error);
+
+  if (setup != NULL)
+    return write_sheet (options, NULL, setup, 0);
 
   bones_cli_print_error ("%s", error->message);
   return BONES_EXIT_CANNOT;
@@ -166,6 +198,14 @@ run (int argc, char **argv)
       N_ ("In colour, not in black and white"), NULL },
     { "measured", 'm', 0, G_OPTION_ARG_DOUBLE, &options.measured,
       N_ ("What the rule of 100 mm measures on paper, to correct the printer"), N_ ("MM") },
+    { "components", 0, 0, G_OPTION_ARG_NONE, &options.components,
+      N_ ("Print tokens, templates and cards to scale instead of the record sheet"), NULL },
+    { "bleed", 0, 0, G_OPTION_ARG_NONE, &options.parts.bleed,
+      N_ ("Components: let colours go 3 mm beyond the cut"), NULL },
+    { "short", 0, 0, G_OPTION_ARG_DOUBLE, &options.parts.short_part,
+      N_ ("Components: how long the short part of a cannon template is"), N_ ("INCHES") },
+    { "long", 0, 0, G_OPTION_ARG_DOUBLE, &options.parts.long_part,
+      N_ ("Components: how long the long part of a cannon template is"), N_ ("INCHES") },
     { "date", 0, 0, G_OPTION_ARG_STRING, &options.date,
       N_ ("The date on the sheet (default: today)"), N_ ("DATE") },
     { NULL },
@@ -185,6 +225,15 @@ run (int argc, char **argv)
       options.date = g_date_time_format (now, "%Y-%m-%d");
     }
 
+  if (!is_length (options.parts.short_part) || !is_length (options.parts.long_part))
+    {
+      bones_cli_print_error (_ ("A part of a cannon template is from 0 to 12 inches long."));
+      return BONES_EXIT_USAGE;
+    }
+
+  if (options.components && options.game == NULL && bones_ruleset_find (argv[1]) != NULL)
+    return print_components (&options, bones_ruleset_find (argv[1]));
+
   store = bones_cli_open_store (options.database);
   if (store == NULL)
     return BONES_EXIT_CANNOT;
@@ -198,6 +247,8 @@ const BonesCommand bones_command_print = {
   "FLEET --output FILE",
   N_ ("Print the record sheet of a fleet, as PDF"),
   N_ ("FLEET is a fleet file, or the name or number of a kept fleet; with --game it is a fleet of "
-      "that battle, and what is lost is crossed out."),
+      "that battle, and what is lost is crossed out. With --components it may also be a rule "
+      "system, and what its options and its content need is printed. The rules do not say how long "
+      "cannon templates are, so they are printed only with --short and --long."),
   run,
 };

@@ -18,6 +18,7 @@
 
 #include "board.h"
 #include "entry.h"
+#include "pieces.h"
 #include "plan.h"
 #include "schema.h"
 #include "setup.h"
@@ -133,6 +134,8 @@ typedef struct {
   /* Both from the content, borrowed from it; or NULL */
   const char *const *(*content_ids) (gconstpointer content, guint *n_kinds);
   guint (*copies) (const BonesSetup *setup, guint kind); /* number of cards */
+  /* The same in one deck on paper; NULL: copies() */
+  guint (*printed) (const BonesSetup *setup, guint kind);
   guint option; /* the switch that adds them; 0: always used */
   /* Sets {a} {b} {c} {d} of "about.KIND"; NULL: it has no numbers */
   void (*numbers) (const BonesSetup *setup, guint kind, gint32 values[4]);
@@ -301,6 +304,7 @@ struct _BonesRuleset {
   const BonesNeed *needs;      /* option NULL at the end; or NULL */
   const BonesHands *hands;     /* or NULL: fleets hold no cards */
   const BonesBoard *board;     /* or NULL: the app knows no board */
+  const BonesPiece *pieces;    /* id NULL at the end; or NULL: nothing but ships and dice */
   const BonesStaging *staging; /* what takes effect together; or NULL: nothing does */
   const BonesTurn *turn;       /* of the active ship; or NULL: she does one thing */
   const BonesPerson *people;   /* id NULL at the end; or NULL */

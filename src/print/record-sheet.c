@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "bones-config.h"
 
-#include <cairo-pdf.h>
-#include <gio/gio.h>
 #include <glib/gi18n-lib.h>
 
 #include "record-sheet.h"
@@ -26,19 +24,19 @@ typedef struct {
   char *options;
 } Place;
 
-struct _BonesRecordSheet {
-  BonesSheetOptions options;
-  char *date, *foot;
+/* The contents of a record sheet. */
+typedef struct {
+  BonesPaper paper;
+  BonesPen *pen;               /* borrowed from the sheet */
   const BonesFleetView *fleet; /* borrowed */
-  BonesPen *pen;
-  char *title, *subtitle;
+  char *subtitle;
   GArray *places; /* of Place */
   guint n_pages;
-};
+} RecordSheet;
 
 /* A position in the columns of the pages. */
 typedef struct {
-  BonesRecordSheet *sheet;
+  RecordSheet *sheet;
   double x, top, width, bottom; /* of the page's room, below its head */
   double y[COLUMNS];            /* how far each column is filled */
   guint page;
@@ -51,9 +49,9 @@ clear_place (gpointer data)
 }
 
 static double
-draw_head (BonesRecordSheet *sheet, double x, double y, double width)
+draw_head (RecordSheet *sheet, double x, double y, double width)
 {
-  double height = bones_pen_line (sheet->pen, sheet->title, TITLE, TRUE, x, y, width);
+  double height = bones_pen_line (sheet->pen, sheet->fleet->name, TITLE, TRUE, x, y, width);
 
   height += bones_pen_text (sheet->pen, sheet->subtitle, TEXT, FALSE, x, y + height, width, NULL);
   height += bones_number_lines (sheet->pen, sheet->fleet->tracks, x, y + height + 3, width);
@@ -132,7 +130,7 @@ needs_width (const BonesShipView *ship)
 static void
 place_ships (Cursor *cursor)
 {
-  BonesRecordSheet *sheet = cursor->sheet;
+  RecordSheet *sheet = cursor->sheet;
   const double column = (cursor->width - COLUMN_GAP * (COLUMNS - 1)) / COLUMNS;
 
   for (guint i = 0; i < sheet->fleet->ships->len; i++)
@@ -209,7 +207,7 @@ draw_options (BonesPen *pen, const char *options, double x, double y, double wid
 static void
 place_options (Cursor *cursor, const BonesView *view, const BonesSetup *setup)
 {
-  BonesRecordSheet *sheet = cursor->sheet;
+  RecordSheet *sheet = cursor->sheet;
   Place place = { .width = (cursor->width - COLUMN_GAP * (COLUMNS - 1)) / COLUMNS };
 
   place.options = describe_options (view, setup);
@@ -246,72 +244,23 @@ make_subtitle (const BonesFleetView *fleet, const BonesRuleset *ruleset, guint e
   return g_string_free (text, FALSE);
 }
 
-BonesRecordSheet *
-bones_record_sheet_new (const BonesView *view, const BonesSetup *setup, guint fleet,
-                        const BonesSheetOptions *options)
+static void
+free_sheet (gpointer data)
 {
-  BonesRecordSheet *sheet;
-  Cursor cursor = { 0 };
-  double height;
+  RecordSheet *sheet = data;
 
-  g_return_val_if_fail (view != NULL && setup != NULL && options != NULL, NULL);
-  g_return_val_if_fail (fleet < view->fleets->len, NULL);
-
-  sheet = g_new0 (BonesRecordSheet, 1);
-  sheet->options = *options;
-  sheet->options.date = sheet->date = g_strdup (options->date);
-  sheet->fleet = g_ptr_array_index (view->fleets, fleet);
-  sheet->pen = bones_pen_new (options->colour);
-  sheet->title = g_strdup (sheet->fleet->name);
-  sheet->subtitle = make_subtitle (sheet->fleet, setup->ruleset, view->options[0]);
-  sheet->foot = g_strdup_printf ("%s · %s", sheet->title, options->date);
-  sheet->places = g_array_new (FALSE, FALSE, sizeof (Place));
-  g_array_set_clear_func (sheet->places, clear_place);
-
-  cursor.sheet = sheet;
-  bones_paper_room (options->paper, &cursor.x, &cursor.top, &cursor.width, &height);
-  cursor.bottom = cursor.top + height;
-  cursor.top += draw_head (sheet, cursor.x, cursor.top, cursor.width);
-  begin_page (&cursor);
-  place_ships (&cursor);
-  place_options (&cursor, view, setup);
-  return sheet;
-}
-
-void
-bones_record_sheet_free (BonesRecordSheet *sheet)
-{
-  if (sheet == NULL)
-    return;
-
-  g_free (sheet->date);
-  g_free (sheet->foot);
-  g_free (sheet->title);
   g_free (sheet->subtitle);
-  bones_pen_free (sheet->pen);
   g_array_unref (sheet->places);
   g_free (sheet);
 }
 
-guint
-bones_record_sheet_n_pages (const BonesRecordSheet *sheet)
+static void
+draw_page (BonesPen *pen, guint page, gpointer data)
 {
-  g_return_val_if_fail (sheet != NULL, 0);
-
-  return sheet->n_pages;
-}
-
-void
-bones_record_sheet_draw (BonesRecordSheet *sheet, guint page, cairo_t *cr)
-{
+  RecordSheet *sheet = data;
   double x, y, width, height;
 
-  g_return_if_fail (sheet != NULL && page < sheet->n_pages && cr != NULL);
-
-  cairo_save (cr);
-  bones_page_correct (cr, sheet->options.measured);
-  bones_pen_set_cairo (sheet->pen, cr);
-  bones_paper_room (sheet->options.paper, &x, &y, &width, &height);
+  bones_paper_room (sheet->paper, &x, &y, &width, &height);
   draw_head (sheet, x, y, width);
   for (guint i = 0; i < sheet->places->len; i++)
     {
@@ -321,46 +270,40 @@ bones_record_sheet_draw (BonesRecordSheet *sheet, guint page, cairo_t *cr)
         continue;
 
       if (place->ship != NULL)
-        bones_ship_block (sheet->pen, place->ship, place->x, place->y, place->width);
+        bones_ship_block (pen, place->ship, place->x, place->y, place->width);
       else
-        draw_options (sheet->pen, place->options, place->x, place->y, place->width);
+        draw_options (pen, place->options, place->x, place->y, place->width);
     }
-
-  bones_page_foot (sheet->pen, sheet->options.paper, sheet->foot, page + 1, sheet->n_pages);
-  bones_pen_set_cairo (sheet->pen, NULL);
-  cairo_restore (cr);
 }
 
-static cairo_status_t
-write_bytes (void *closure, const unsigned char *data, unsigned int length)
+BonesSheet *
+bones_record_sheet_new (const BonesView *view, const BonesSetup *setup, guint fleet,
+                        const BonesSheetOptions *options)
 {
-  g_byte_array_append (closure, data, length);
-  return CAIRO_STATUS_SUCCESS;
-}
+  RecordSheet *record;
+  BonesSheet *sheet;
+  Cursor cursor = { 0 };
+  double height;
 
-gboolean
-bones_record_sheet_write (BonesRecordSheet *sheet, const char *path, GError **error)
-{
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
-  cairo_surface_t *surface;
-  double width, height;
-  cairo_t *cr;
+  g_return_val_if_fail (view != NULL && setup != NULL && options != NULL, NULL);
+  g_return_val_if_fail (fleet < view->fleets->len, NULL);
 
-  g_return_val_if_fail (sheet != NULL && path != NULL, FALSE);
+  record = g_new0 (RecordSheet, 1);
+  record->paper = options->paper;
+  record->fleet = g_ptr_array_index (view->fleets, fleet);
+  record->subtitle = make_subtitle (record->fleet, setup->ruleset, view->options[0]);
+  record->places = g_array_new (FALSE, FALSE, sizeof (Place));
+  g_array_set_clear_func (record->places, clear_place);
+  sheet = bones_sheet_new (record->fleet->name, options, draw_page, record, free_sheet);
+  record->pen = bones_sheet_get_pen (sheet);
 
-  bones_paper_size (sheet->options.paper, &width, &height);
-  surface = cairo_pdf_surface_create_for_stream (write_bytes, bytes, width, height);
-  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, sheet->title);
-  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, sheet->date);
-  cr = cairo_create (surface);
-  for (guint i = 0; i < sheet->n_pages; i++)
-    {
-      bones_record_sheet_draw (sheet, i, cr);
-      cairo_show_page (cr);
-    }
-
-  cairo_destroy (cr);
-  cairo_surface_finish (surface);
-  cairo_surface_destroy (surface);
-  return g_file_set_contents (path, (const char *) bytes->data, (gssize) bytes->len, error);
+  cursor.sheet = record;
+  bones_paper_room (options->paper, &cursor.x, &cursor.top, &cursor.width, &height);
+  cursor.bottom = cursor.top + height;
+  cursor.top += draw_head (record, cursor.x, cursor.top, cursor.width);
+  begin_page (&cursor);
+  place_ships (&cursor);
+  place_options (&cursor, view, setup);
+  bones_sheet_set_n_pages (sheet, record->n_pages);
+  return sheet;
 }

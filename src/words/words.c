@@ -340,7 +340,7 @@ bones_words (const BonesSetup *setup, const BonesNames *names, const BonesGame *
   const BonesWordsContext context = { setup, names, game };
   const BonesWordsArgs none = BONES_WORDS_NONE;
 
-  g_return_val_if_fail (setup != NULL && names != NULL && game != NULL && id != NULL, NULL);
+  g_return_val_if_fail (setup != NULL && id != NULL, NULL);
 
   return bones_words_in (&context, id, args != NULL ? args : &none);
 }

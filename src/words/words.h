@@ -27,7 +27,8 @@ typedef struct {
     BONES_NO_SHIP, BONES_NO_SHIP, BONES_NOBODY, BONES_MAX_MARKERS, NULL, 0, NULL                   \
   }
 
-/* The sentence for @id, or the id itself if the ruleset has none. The caller frees it. */
+/* The sentence for @id, or the id itself if the ruleset has none. @names and @game may be NULL if
+ * it uses neither. The caller frees it. */
 char *bones_words (const BonesSetup *setup, const BonesNames *names, const BonesGame *game,
                    const char *id, const BonesWordsArgs *args);
 

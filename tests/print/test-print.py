@@ -28,6 +28,8 @@ FLEETS = {
     'naval-duel': {'ruleset': 'naval-duel', 'name': 'גרסה', 'ships': [
         {'name': name, 'class': 'ship-of-the-line'}
         for name in ('سفينة البحر الأحمر', 'A very, very, very long name that nobody could read at a table', '🐙', 'B', 'C', 'D', 'E')]},
+    'fantasea': {'ruleset': 'black-spot', 'options': {'fs.magic': True, 'fs.factions': True, 'opt.fire': True}, 'name': 'Sea',
+                 'ships': [{'class': 'man_o_war', 'flagship': True}]},
     'man-o-war': {'ruleset': 'man-o-war', 'name': 'Grey', 'ships': [
         {'name': 'Fury', 'class': 'EX-MOW-1', 'flagship': True}] + [{'class': 'EX-SOL-1'}] * 9},
 }
@@ -159,6 +161,25 @@ def kept(press):
     yield from tells(press.sheet('red'), 'Red', 'Anne', '6 points', 'Black Spot 2025', 'Momentum: on', 'Fury', 'flagship', '2026-11-26')
 
 
+def components(press, what, pages, expected, *options):
+    path = press.sheet(what, '--components', *options)
+    if info(path)[0] != pages:
+        yield f'{info(path)[0]} pages, not {pages}'
+    yield from tells(path, *expected)
+    said = [word for _, word, *_ in words(path)]
+    if any('{' in word for word in said):
+        yield f'{said}'
+
+
+def ring(press):
+    """The first piece of a page is the tallest."""
+    fleet = press.fleet('fantasea')
+    rows = rows_of(press.sheet(fleet, '--components', name='parts.pdf'))
+    column = [min(row[:100 + 1030]) < 250 for row in rows]
+    first = column.index(True)
+    yield from near('the ring of fire, from its top', next(at for at in range(first, len(column)) if not column[at]) - first, 1016, 12)
+
+
 def refused(press):
     out = os.path.join(press.folder, 'never.pdf')
     bad = press.fleet('black-spot')
@@ -192,6 +213,14 @@ def main(cli, games):
         tap.check('the same fleet and date give the same bytes', same_bytes(press))
         tap.check('a kept fleet', kept(press))
         tap.check('in the middle of a battle', in_battle(press, games))
+        tap.check('components of Black Spot', components(press, 'black-spot', 2, ('Hit', '1D', 'Wind: to the northeast', 'No wind', 'up to 45°')))
+        tap.check('cannon templates, if people say how long they are',
+                  components(press, 'black-spot', 3, ('Port and starboard', 'long', 'short'), '--short', '3', '--long', '4'))
+        tap.check('those of FantaSea: one deck', components(press, press.fleet('fantasea'), 7, ('Ring of Fire', 'Sandbar', 'Flame', 'Dispels on')))
+        tap.check('a ring of 4 in is 4 in', ring(press))
+        tap.check('components of Naval Duel', components(press, 'naval-duel', 5, ('Gust of Wind',)))
+        tap.check('components of Dread Pirate', components(press, 'dread-pirate', 1, ()))
+        tap.check('components of Man O’ War', components(press, 'man-o-war', 3, ('Crew', 'Ember Rain')))
         tap.check('what cannot be printed', refused(press))
     tap.end()
 

@@ -72,6 +72,7 @@ const BonesRuleset bones_black_spot = {
   .presets = bs_presets,
   .needs = bs_needs,
   .hands = &bs_hands,
+  .pieces = bs_pieces,
   .turn = &bs_turn,
   .rolls = rolls,
   .factions = bs_faction_ids,

@@ -781,6 +781,7 @@ void bs_check_victory (BonesPlay *play);
 
 /* magic/cards.c: the spell cards that fleets hold (FS-DECK). */
 extern const BonesHands bs_hands;
+extern const BonesPiece bs_pieces[]; /* id NULL at the end */
 
 /* As of BonesRuleset: a compass and a spinner leave a token on the rose. */
 void bs_wind_rose (const BonesSetup *setup, const BonesGame *game, BonesRose *rose);

@@ -54,6 +54,13 @@ static const BonesRollKind rolls[] = {
   { NULL },
 };
 
+/* The battle map is 8 by 8; a marker shows which way its ship sails. */
+static const BonesPiece pieces[] = {
+  { "map", NULL, BONES_PIECE_SQUARES, 85, 0, 8, 1, 0, NULL },
+  { "ship", NULL, BONES_PIECE_ROUND, 60, 60, 0, 8, 0, NULL },
+  { NULL },
+};
+
 const BonesRuleset bones_dread_pirate = {
   .id = "dread-pirate",
   .name = N_ ("Dread Pirate"),
@@ -71,6 +78,7 @@ const BonesRuleset bones_dread_pirate = {
   .marker_kinds = dp_marker_kinds,
   .presets = dp_presets,
   .board = &dp_board,
+  .pieces = pieces,
   .fleet_ships = 1,
   .rolls = rolls,
   .words = words,

@@ -205,6 +205,23 @@ static const BonesRollKind rolls[] = {
   { NULL },
 };
 
+#define COUNTER(id, text, n)                                                                       \
+  {                                                                                                \
+    id, text, BONES_PIECE_ROUND, 50, 50, BONES_NO_ARROW, n, 0, NULL                                \
+  }
+
+/* MW-FLT-11, MW-CRT-04 and others: what counters say. The rules give no sizes, and no lengths of
+ * templates. */
+static const BonesPiece pieces[] = {
+  COUNTER ("crew", N_ ("Crew"), 40),      COUNTER ("damage", N_ ("Damage"), 40),
+  COUNTER ("blaze", N_ ("Blaze"), 20),    COUNTER ("sunk", N_ ("Sunk"), 6),
+  COUNTER ("wreckage", N_ ("Wreck"), 6),  COUNTER ("abandoned", N_ ("Empty"), 6),
+  COUNTER ("captured", N_ ("Prize"), 6),  COUNTER ("submerged", N_ ("Dived"), 4),
+  COUNTER ("no-move", N_ ("No move"), 6), COUNTER ("no-fire", N_ ("No fire"), 6),
+  COUNTER ("admiral", N_ ("Admiral"), 2), COUNTER ("flagship", N_ ("Flag"), 6),
+  COUNTER ("wounds", N_ ("Wound"), 10),   { NULL },
+};
+
 const BonesRuleset bones_man_o_war = {
   .id = "man-o-war",
   .name = N_ ("Man O’ War"),
@@ -222,6 +239,7 @@ const BonesRuleset bones_man_o_war = {
   .shared_links = 1 << MW_HELD | 1 << MW_TOUCHES | 1 << MW_TOOK | 1 << MW_STUCK,
   .marker_kinds = mw_marker_kinds,
   .hands = &mw_hands,
+  .pieces = pieces,
   .presets = mw_presets,
   .turns = TRUE,
   .raceless = TRUE,

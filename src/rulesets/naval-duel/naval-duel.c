@@ -42,6 +42,13 @@ static const BonesRollKind rolls[] = {
   { NULL },
 };
 
+/* ND-GEN-01, ND-GEN-02: the facing of a counter has to be visible. */
+static const BonesPiece pieces[] = {
+  { "hexes", NULL, BONES_PIECE_HEXES, 100, 0, 0, 1, 0, NULL },
+  { "ship", NULL, BONES_PIECE_ROUND, 75, 75, 0, 14, 0, NULL },
+  { NULL },
+};
+
 const BonesRuleset bones_naval_duel = {
   .id = "naval-duel",
   .name = N_ ("Naval Duel"),
@@ -60,6 +67,7 @@ const BonesRuleset bones_naval_duel = {
   .marker_kinds = nd_marker_kinds,
   .presets = nd_presets,
   .hands = &nd_hands,
+  .pieces = pieces,
   .fleet_ships_option = ND_FLEET_SIZE,
   .edges = TRUE,
   .turns = TRUE,

@@ -35,6 +35,13 @@ copies_of (const BonesSetup *setup, guint kind)
   return 2 * spell->copies + (spell->faction != 0 ? BONES_MAX_FLEETS : 0);
 }
 
+/* FS-DECK-1: one deck, as it is listed. */
+static guint
+printed_of (const BonesSetup *setup, guint kind)
+{
+  return spell_of (setup, kind)->copies;
+}
+
 static void
 numbers_of_kind (const BonesSetup *setup, guint kind, gint32 values[4])
 {
@@ -56,6 +63,7 @@ const BonesHands bs_hands = { .deck = BS_DECK_OF_SPELLS,
                               .ids = bs_spell_ids,
                               .n_kinds = BS_SPELLS,
                               .copies = copies_of,
+                              .printed = printed_of,
                               .option = BS_FS_MAGIC,
                               .numbers = numbers_of_kind,
                               .marks = mark_ids,

@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "bones-config.h"
+
+#include <cairo-pdf.h>
+#include <gio/gio.h>
+
+#include "sheet.h"
+
+struct _BonesSheet {
+  BonesSheetOptions options;
+  char *title, *date, *foot;
+  BonesPen *pen;
+  guint n_pages;
+  BonesSheetDraw draw;
+  gpointer data;
+  GDestroyNotify free_data;
+};
+
+BonesSheet *
+bones_sheet_new (const char *title, const BonesSheetOptions *options, BonesSheetDraw draw,
+                 gpointer data, GDestroyNotify free_data)
+{
+  BonesSheet *sheet;
+
+  g_return_val_if_fail (title != NULL && options != NULL && options->date != NULL, NULL);
+  g_return_val_if_fail (draw != NULL, NULL);
+
+  sheet = g_new0 (BonesSheet, 1);
+  sheet->options = *options;
+  sheet->title = g_strdup (title);
+  sheet->options.date = sheet->date = g_strdup (options->date);
+  sheet->foot = g_strdup_printf ("%s · %s", title, options->date);
+  sheet->pen = bones_pen_new (options->colour);
+  sheet->draw = draw;
+  sheet->data = data;
+  sheet->free_data = free_data;
+  return sheet;
+}
+
+void
+bones_sheet_free (BonesSheet *sheet)
+{
+  if (sheet == NULL)
+    return;
+
+  if (sheet->free_data != NULL)
+    sheet->free_data (sheet->data);
+
+  g_free (sheet->title);
+  g_free (sheet->date);
+  g_free (sheet->foot);
+  bones_pen_free (sheet->pen);
+  g_free (sheet);
+}
+
+BonesPen *
+bones_sheet_get_pen (BonesSheet *sheet)
+{
+  g_return_val_if_fail (sheet != NULL, NULL);
+
+  return sheet->pen;
+}
+
+void
+bones_sheet_set_n_pages (BonesSheet *sheet, guint n)
+{
+  g_return_if_fail (sheet != NULL);
+
+  sheet->n_pages = n;
+}
+
+guint
+bones_sheet_get_n_pages (const BonesSheet *sheet)
+{
+  g_return_val_if_fail (sheet != NULL, 0);
+
+  return sheet->n_pages;
+}
+
+void
+bones_sheet_draw (BonesSheet *sheet, guint page, cairo_t *cr)
+{
+  g_return_if_fail (sheet != NULL && page < sheet->n_pages && cr != NULL);
+
+  cairo_save (cr);
+  bones_page_correct (cr, sheet->options.measured);
+  bones_pen_set_cairo (sheet->pen, cr);
+  sheet->draw (sheet->pen, page, sheet->data);
+  bones_page_foot (sheet->pen, sheet->options.paper, sheet->foot, page + 1, sheet->n_pages);
+  bones_pen_set_cairo (sheet->pen, NULL);
+  cairo_restore (cr);
+}
+
+static cairo_status_t
+write_bytes (void *closure, const unsigned char *data, unsigned int length)
+{
+  g_byte_array_append (closure, data, length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+gboolean
+bones_sheet_write (BonesSheet *sheet, const char *path, GError **error)
+{
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  cairo_surface_t *surface;
+  double width, height;
+  cairo_t *cr;
+
+  g_return_val_if_fail (sheet != NULL && path != NULL, FALSE);
+
+  bones_paper_size (sheet->options.paper, &width, &height);
+  surface = cairo_pdf_surface_create_for_stream (write_bytes, bytes, width, height);
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, sheet->title);
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, sheet->date);
+  cr = cairo_create (surface);
+  for (guint i = 0; i < sheet->n_pages; i++)
+    {
+      bones_sheet_draw (sheet, i, cr);
+      cairo_show_page (cr);
+    }
+
+  cairo_destroy (cr);
+  cairo_surface_finish (surface);
+  cairo_surface_destroy (surface);
+  return g_file_set_contents (path, (const char *) bytes->data, (gssize) bytes->len, error);
+}
