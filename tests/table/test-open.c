@@ -5,6 +5,7 @@
 #include "table-play.h"
 
 #include <glib/gstdio.h>
+#include <sqlite3.h>
 
 typedef struct {
   char *folder, *path;
@@ -57,19 +58,30 @@ count_notes (BonesTable *table, GParamSpec *property, guint *calls)
   ++*calls;
 }
 
-/* As after a kill: every acknowledged entry is there. */
 static void
-restart (Fixture *self)
+close_store (Fixture *self)
 {
-  const gint64 game = bones_table_get_id (self->table);
-  g_autoptr (GError) error = NULL;
-
   g_clear_object (&self->table);
   g_clear_pointer (&self->store, bones_store_close);
+}
+
+static void
+open_game (Fixture *self, gint64 game)
+{
+  g_autoptr (GError) error = NULL;
+
+  close_store (self);
   self->store = bones_store_open (self->path, &error);
   g_assert_no_error (error);
   self->table = bones_table_open (self->store, game, &error);
   g_assert_no_error (error);
+}
+
+/* As after a kill: every acknowledged entry is there. */
+static void
+restart (Fixture *self)
+{
+  open_game (self, bones_table_get_id (self->table));
 }
 
 /* Between the dice being shown and "keep", and before the dice. */
@@ -196,6 +208,131 @@ test_nothing_asked (Fixture *self, gconstpointer data)
   smuggle (self, dice_entry ("NULL-SHOT", 3));
   restart (self);
   g_assert_nonnull (strstr (bones_table_get_misfit (self->table), "which was not possible then"));
+}
+
+static int
+add_row (gpointer out, int n, char **values, char **names)
+{
+  for (int i = 0; i < n; i++)
+    g_string_append_printf (out, "%s|", values[i] != NULL ? values[i] : "");
+
+  g_string_append_c (out, '\n');
+  return 0;
+}
+
+/* Runs @sql as another program would; returns what it selects. */
+static char *
+run_sql (const char *path, const char *sql)
+{
+  GString *out = g_string_new (NULL);
+  sqlite3 *db = NULL;
+
+  g_assert_cmpint (sqlite3_open (path, &db), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (db, sql, add_row, out, NULL), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_close (db), ==, SQLITE_OK);
+  return g_string_free (out, FALSE);
+}
+
+/* What is kept of all battles. */
+static char *
+dump (const char *path)
+{
+  return run_sql (path, "SELECT game, seq, kind, verb, ask, answer, hex (hash) FROM journal"
+                        " ORDER BY game, seq; SELECT id, setup, title FROM games ORDER BY id;"
+                        "SELECT * FROM live_ships; SELECT * FROM live_tracks");
+}
+
+/* The state after the first @n entries of the battle. */
+static void
+state_after (BonesTable *table, guint32 n, BonesGame *game)
+{
+  g_autoptr (BonesJournal) journal = bones_journal_new ();
+  g_autoptr (BonesReplay) replay = bones_replay_new (bones_table_get_setup (table));
+
+  for (guint32 seq = 1; seq <= n; seq++)
+    bones_journal_append (
+        journal, bones_entry_copy (bones_journal_entry (bones_table_get_journal (table), seq)));
+  g_assert_cmpuint (bones_replay_follow (replay, journal), ==, 0);
+  bones_game_copy (game, &bones_replay_play (replay)->game);
+}
+
+/* Opens the damaged battle: it stands where its entry @bad is missing or malformed, and says so. */
+static void
+check_damaged (Fixture *self, guint32 bad, const BonesGame *good)
+{
+  const BonesAction row = { NULL_ROW, 1, BONES_NO_SHIP, BONES_NOBODY };
+  g_autofree char *number = g_strdup_printf ("its entry %u is missing", bad);
+  g_autofree char *before = dump (self->path);
+  g_autofree char *after = NULL;
+  g_autoptr (GError) error = NULL;
+
+  open_game (self, 1);
+  g_assert_nonnull (strstr (bones_table_get_misfit (self->table), number));
+  g_assert_nonnull (
+      strstr (bones_table_get_misfit (self->table), "The entries before it are good"));
+  g_assert_cmpuint (bones_table_get_seq (self->table), ==, bad - 1);
+  g_assert_true (bones_game_equal (boat_state (self->table), good));
+  g_assert_false (bones_table_start (self->table, &row, &error));
+  g_assert_error (error, BONES_TABLE_ERROR, BONES_TABLE_ERROR_READ_ONLY);
+  g_clear_error (&error);
+  g_assert_false (bones_table_undo (self->table, 3, &error));
+  g_assert_error (error, BONES_TABLE_ERROR, BONES_TABLE_ERROR_READ_ONLY);
+
+  after = dump (self->path);
+  g_assert_cmpstr (after, ==, before);
+}
+
+/* A battle with an entry that was dropped, or is not as it was written, opens read-only before it.
+ * Nothing else changes: neither what is kept of it, nor the battle beside it. */
+static void
+test_damaged (Fixture *self, gconstpointer data)
+{
+  static const struct {
+    const char *sql;
+    guint32 bad;
+  } faults[] = {
+    { "DELETE FROM journal WHERE game = 1 AND seq = 4", 4 },
+    { "DELETE FROM journal WHERE game = 1 AND seq = (SELECT max (seq) FROM journal WHERE game = 1)",
+      0 },
+    { "UPDATE journal SET answer = 'seven' WHERE game = 1 AND seq = 3", 3 },
+    { "UPDATE journal SET kind = 'keelhaul' WHERE game = 1 AND seq = 2", 2 },
+    { "UPDATE journal SET kind = '' WHERE game = 1 AND seq = 4", 4 },
+    { "UPDATE journal SET ask = NULL WHERE game = 1 AND seq = 3", 3 },
+    { "UPDATE journal SET hash = zeroblob (32) WHERE game = 1 AND seq = 4", 4 },
+  };
+  g_autoptr (BonesTable) beside = boat_table_begun (self->store, 2);
+  const gint64 other = bones_table_get_id (beside);
+  g_autofree BonesGame *good = g_new0 (BonesGame, G_N_ELEMENTS (faults));
+  g_autofree char *bytes = NULL;
+  guint32 last;
+  gsize n;
+
+  g_assert_cmpint (bones_table_get_id (self->table), ==, 1);
+  boat_take_aim (self->table, 0, 2);
+  last = bones_table_get_seq (self->table);
+  g_assert_cmpuint (last, >, 4);
+  for (guint i = 0; i < G_N_ELEMENTS (faults); i++)
+    state_after (self->table, (faults[i].bad > 0 ? faults[i].bad : last) - 1, &good[i]);
+  g_clear_object (&beside);
+  close_store (self);
+  g_free (run_sql (self->path, "PRAGMA wal_checkpoint (TRUNCATE)"));
+  g_assert_true (g_file_get_contents (self->path, &bytes, &n, NULL));
+
+  for (guint i = 0; i < G_N_ELEMENTS (faults); i++)
+    {
+      g_test_message ("%s", faults[i].sql);
+      g_assert_true (g_file_set_contents (self->path, bytes, (gssize) n, NULL));
+      g_free (run_sql (self->path, faults[i].sql));
+      check_damaged (self, faults[i].bad > 0 ? faults[i].bad : last, &good[i]);
+
+      open_game (self, other);
+      g_assert_null (bones_table_get_misfit (self->table));
+      boat_take_aim (self->table, 0, 2);
+      boat_assert_asked (self->table, "shot");
+      close_store (self);
+    }
+
+  open_game (self, other);
 }
 
 static void
@@ -427,6 +564,7 @@ main (int argc, char **argv)
   ADD ("/open/misfit", test_misfit);
   ADD ("/open/copy", test_copy);
   ADD ("/open/nothing-asked", test_nothing_asked);
+  ADD ("/open/damaged", test_damaged);
   ADD ("/open/no-such-game", test_no_such_game);
   ADD ("/open/refresh", test_refresh);
   ADD ("/open/stale", test_stale);
