@@ -100,6 +100,11 @@ describe_ship (Battle *battle, guint ship, const char *what)
   if (g_str_equal (what, "guns"))
     return describe_guns (battle, ship);
 
+  if (g_str_equal (what, "fights"))
+    return g_strdup_printf ("%d,%d",
+                            mw_crew_strength (battle->setup, battle_game (battle), ship, TRUE),
+                            mw_crew_strength (battle->setup, battle_game (battle), ship, FALSE));
+
   return g_str_equal (what, "gone") ? describe_gone (battle, ship) : NULL;
 }
 
@@ -108,7 +113,7 @@ describe (Battle *battle, const char *key, const char *wanted)
 {
   static const char *const phases[MW_STEPS] = { "muster", "set-up", "initiative",
                                                 "magic",  "battle", "end" };
-  static const char *const of_ships[] = { "sails", "rows", "guns", "gone" };
+  static const char *const of_ships[] = { "sails", "rows", "guns", "gone", "fights" };
   g_auto (GStrv) parts = g_strsplit (key, ".", 2);
 
   if (g_str_equal (key, "next"))

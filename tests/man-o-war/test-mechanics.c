@@ -387,6 +387,33 @@ static const BattleRow wards[] = {
     "untold=spell-averted told=ability-fails", NULL },
 };
 
+/* R1 an Iron Gannet, B1 a Kennel Hulk. */
+#define KENNEL "Red: EX-MOW-1*; Blue/TINKERS: EX-IND-9"
+#define BOARDS "activate R1; board R1: B1 no-guns "
+
+static const BattleRow crews[] = {
+  /* name, fleets, options, given, script, outcome, rules */
+  { "each kind adds what it has, and so does the ship", KENNEL, NULL, BATTLE, BOARDS "[1] [1]",
+    "told=boarding-round:8,11", "MW-BRD-02" },
+  { "they fall in their order: stokers first", KENNEL, NULL, BATTLE "B1.crew=5", BOARDS "[1] [1]",
+    "told=boarding-round:8,10", NULL },
+  { "dogs do not defend her", KENNEL, NULL, BATTLE "B1.crew=3", BOARDS "[1] [1]",
+    "told=boarding-round:8,9", NULL },
+  { "half of her guard is left", KENNEL, NULL, BATTLE "B1.crew=1", BOARDS "[1] [1]",
+    "told=boarding-round:8,6", NULL },
+  { "stokers do not attack", KENNEL, NULL, BATTLE "order=Blue,Red ",
+    "activate B1; board B1: R1 no-guns [1] [1]", "told=boarding-round:6,8", NULL },
+  { "a prize crew is only a crew", KENNEL, NULL, BATTLE "B1.owner=Red B1.captured=1 B1.crew=2 ", "",
+    "B1.fights=2,2", NULL },
+  { "crew that comes back", KENNEL, NULL, BATTLE "B1.crew=4 R1.ordered=1 B1.ordered=1",
+    "end-phase: [4]", "B1.crew=5", "MW-END-03" },
+  { "never more than there were", KENNEL, NULL, BATTLE "R1.ordered=1 B1.ordered=1",
+    "end-phase: [4]", "B1.crew=6", NULL },
+  { "a beast meets them, too", "Red: EX-MON-1 EX-MOW-1*; Blue/TINKERS: EX-IND-9", NULL,
+    BATTLE "R1.depth=surface", "activate R1: surface [1 2] {B1} no yes no-guns [1] [1]",
+    "told=fight-round:11,6", NULL },
+};
+
 static const BattleRow hints[] = {
   /* name, fleets, options, given, script, outcome, rules */
   { "a note while she may fire", BEAK, NULL, BATTLE, "activate R1", "due=hint:R1", NULL },
@@ -465,6 +492,7 @@ main (int argc, char **argv)
   battle_add_rows ("rams", rams, G_N_ELEMENTS (rams));
   battle_add_rows ("ways", ways, G_N_ELEMENTS (ways));
   battle_add_rows ("abilities", abilities, G_N_ELEMENTS (abilities));
+  battle_add_rows ("crews", crews, G_N_ELEMENTS (crews));
   battle_add_rows ("wards", wards, G_N_ELEMENTS (wards));
   battle_add_rows ("dice by hand", by_hand, G_N_ELEMENTS (by_hand));
   battle_add_rows ("hints", hints, G_N_ELEMENTS (hints));

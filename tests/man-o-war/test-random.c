@@ -28,10 +28,10 @@ set_options (BonesSetup *setup, GRand *random)
 static void
 add_ships (BonesRoster *roster, GRand *random)
 {
-  static const char *const kinds[] = { "EX-MOW-1", "EX-IND-1", "EX-SOL-1", "EX-MON-1",
-                                       "EX-FLY-1", "EX-IND-2", "EX-MON-2", "EX-FLY-2",
-                                       "EX-MOW-2", "EX-IND-3", "EX-IND-4", "EX-IND-5",
-                                       "EX-IND-6", "EX-IND-7", "EX-IND-8", "EX-MON-3" };
+  static const char *const kinds[] = { "EX-MOW-1", "EX-IND-1", "EX-SOL-1", "EX-MON-1", "EX-FLY-1",
+                                       "EX-IND-2", "EX-MON-2", "EX-FLY-2", "EX-MOW-2", "EX-IND-3",
+                                       "EX-IND-4", "EX-IND-5", "EX-IND-6", "EX-IND-7", "EX-IND-8",
+                                       "EX-MON-3", "EX-IND-9" };
 
   g_ptr_array_set_size (roster->ships, 0);
   if (!player_one_in (random, 5))

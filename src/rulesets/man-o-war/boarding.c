@@ -75,7 +75,8 @@ make_side (const BonesPlay *play, gconstpointer data, guint i, BonesRoll *side)
   const Fight *fight = round->fight;
   const gboolean attacks = i == 0;
   const guint ship = attacks ? fight->attacker : fight->defender;
-  const gint crew = play->game.ships[ship].tracks[MW_CREW_LEFT];
+  const gint crew = mw_crew_strength (play->setup, &play->game, ship, attacks);
+  const gint herself = mw_ship_in_fight (play->setup, &play->game, ship, attacks);
   const gint guns = attacks ? 0 : (gint) fight->defender_guns;
   const gint admiral = mw_admiral_on (&play->game, ship) == play->game.ships[ship].fleet;
   const gint cards =
@@ -87,8 +88,10 @@ make_side (const BonesPlay *play, gconstpointer data, guint i, BonesRoll *side)
                   fight->round);
   side->other = (guint16) (attacks ? fight->defender : fight->attacker);
   side->dice = has_crew (play, fight->attacker) && has_crew (play, fight->defender);
-  side->bonus = (gint8) CLAMP (crew + guns + admiral + cards, -100, 100);
+  side->bonus = (gint8) CLAMP (crew + herself + guns + admiral + cards, -100, 100);
   side->terms[n++] = (BonesTerm){ "crew", crew };
+  if (herself != 0)
+    side->terms[n++] = (BonesTerm){ "ship", herself };
   if (guns > 0)
     side->terms[n++] = (BonesTerm){ "guns", guns };
   if (admiral > 0)

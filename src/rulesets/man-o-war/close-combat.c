@@ -129,7 +129,14 @@ make_side (const BonesPlay *play, gconstpointer data, guint side, BonesRoll *rol
   *roll = mw_die_at (&play->game, is_beast (play, ship) ? "close-combat" : hers, fight->rule, ship,
                      attacks ? fight->defender : fight->attacker, ordinal_of (fight, side));
   roll->dice = is_fighting (play, fight->attacker) && is_fighting (play, fight->defender);
-  mw_add_term (roll, is_beast (play, ship) ? "wounds" : "crew", (gint) strength (play, ship));
+  if (is_beast (play, ship))
+    mw_add_term (roll, "wounds", (gint) strength (play, ship));
+  else
+    {
+      mw_add_term (roll, "crew", mw_crew_strength (play->setup, &play->game, ship, attacks));
+      mw_add_term (roll, "ship", mw_ship_in_fight (play->setup, &play->game, ship, attacks));
+    }
+
   mw_add_term (roll, "guns", adds_cannons (play, fight, ship) ? (gint) fight->cannons : 0);
   mw_add_term (roll, "admiral", mw_admiral_on (&play->game, ship) == play->game.ships[ship].fleet);
   mw_add_term (

@@ -879,6 +879,12 @@ gboolean mw_choose_guns_lost (BonesPlay *play, const char *rule, guint ship, MwF
 gboolean mw_fire (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 guint mw_loaded (const BonesSetup *setup, const BonesGame *game, guint ship);
 
+/* crews/crews.c: what the crew of @ship adds to a fight as it stands, and what she adds herself */
+gint mw_crew_strength (const BonesSetup *setup, const BonesGame *game, guint ship,
+                       gboolean attacks);
+gint mw_ship_in_fight (const BonesSetup *setup, const BonesGame *game, guint ship,
+                       gboolean attacks);
+
 /* boarding.c: MW-BRD, MW-CAP */
 gboolean mw_board (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 gboolean mw_may_be_boarded (const BonesSetup *setup, const BonesGame *game, guint ship,

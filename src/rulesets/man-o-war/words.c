@@ -288,6 +288,7 @@ const BonesWords mw_words[] = {
   { "term.range", N_ ("range") },
   { "term.cards", N_ ("cards and spells") },
   { "term.crew", N_ ("crew") },
+  { "term.ship", N_ ("the ship herself") },
   { "term.guns", N_ ("cannons") },
   { "term.admiral", N_ ("Admiral") },
 

@@ -516,6 +516,26 @@ check_abilities (Check *self, const BonesSpot *spot, const BonesField *fields, G
     }
 }
 
+/* The kinds of crew are the whole crew. */
+static void
+check_crews (Check *self, const BonesSpot *spot, GVariant *row)
+{
+  const gint crew = bones_row_number (row, mw_ship_fields, "crew");
+  g_autofree char *value = g_strdup_printf ("%d", crew);
+  gint all = 0;
+
+  for (guint i = 0; i < bones_rows_count (row, "crews"); i++)
+    {
+      g_autoptr (GVariant) values = bones_rows_get (row, "crews", i);
+
+      all += bones_row_number (values, mw_crew_fields, "number");
+    }
+
+  if (bones_rows_count (row, "crews") > 0 && all != crew)
+    add_flaw (self, spot, mw_ship_fields, "crews", N_ ("{field}: together they are not {value}"),
+              value);
+}
+
 /* MW-TPL-01 */
 static void
 check_ship (Check *self, const BonesSpot *spot, GVariant *row)
@@ -538,6 +558,7 @@ check_ship (Check *self, const BonesSpot *spot, GVariant *row)
   check_ways (self, spot, row);
   check_counters (self, spot, row);
   check_abilities (self, spot, mw_ship_fields, row);
+  check_crews (self, spot, row);
   if (named > MW_MAX_NAMED_GUNS)
     add_flaw (self, spot, mw_ship_fields, "locations",
               N_ ("{field}: she has more than 5 rows of guns with a name of their own"), NULL);

@@ -58,6 +58,9 @@ clear_template (MwTemplate *template)
       clear_effects (&template->ways[i].fail_effects);
     }
 
+  for (guint i = 0; i < template->n_crews; i++)
+    g_free (template->crews[i].name);
+
   for (guint i = 0; i < template->n_abilities; i++)
     {
       g_free (template->abilities[i].name);

@@ -39,6 +39,7 @@ G_STATIC_ASSERT (MW_MAX_SHIPS + MW_MAX_MONSTERS + MW_MAX_FLYERS <= MW_MAX_TEMPLA
 #define MW_MAX_TABLES 16     /* tables that effects roll on */
 #define MW_MAX_TABLE_ROWS 12 /* of one table: 2d6 */
 #define MW_MAX_ABILITIES 8   /* of one template */
+#define MW_MAX_CREWS 4       /* kinds of crew of one ship */
 #define MW_MAX_RACES 32
 #define MW_MAX_RACE_LIMITS 16              /* of one race */
 #define MW_MAX_CRITICALS 11                /* rows: 2d6 */
@@ -265,6 +266,12 @@ typedef struct {
 
 #define MW_NO_LOCATION 0xff
 
+/* A kind of crew. Those of a ship fall in their order. */
+typedef struct {
+  char *name;
+  guint8 number, attack, defence; /* counters, and what each of them adds */
+} MwCrew;
+
 /* MW-TPL-01 */
 typedef struct {
   char *id, *name, *race, *notes; /* race "": any race may have it */
@@ -275,6 +282,9 @@ typedef struct {
   guint8 honours;     /* for sinking, taking or killing one (MW-VIC-03) */
   guint8 own_honours; /* the set states them */
   guint16 crew;
+  guint8 n_crews; /* 0: each counter adds one */
+  MwCrew crews[MW_MAX_CREWS];
+  gint8 board_attack, board_defence;        /* what the ship herself adds */
   guint16 sail, sail_astern, oars, ramming; /* 0: none */
   guint8 ignores_wind;
   guint8 n_ways;
@@ -527,7 +537,7 @@ extern const BonesField mw_general_fields[], mw_ship_fields[], mw_monster_fields
 extern const BonesField mw_location_fields[], mw_part_fields[], mw_aim_fields[], mw_guns_fields[],
     mw_link_fields[], mw_way_fields[], mw_damage_fields[], mw_effect_fields[], mw_band_fields[],
     mw_limit_fields[], mw_fleet_ship_fields[], mw_ability_fields[], mw_beast_ability_fields[],
-    mw_row_fields[];
+    mw_row_fields[], mw_crew_fields[];
 
 /* check.c: finds what is wrong beyond the form. */
 void mw_content_check (GVariant *content, GPtrArray *flaws);

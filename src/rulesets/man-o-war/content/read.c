@@ -422,13 +422,32 @@ find_counters (const MwContent *self, MwTemplate *template)
       add_counter (template, MW_LOADING, battery, loading_of (self, template, battery) + 1);
 }
 
+static void
+read_crews (MwTemplate *template, GVariant *row)
+{
+  template->crew = (guint16) bones_row_number (row, mw_ship_fields, "crew");
+  template->board_attack = (gint8) bones_row_number (row, mw_ship_fields, "board_attack");
+  template->board_defence = (gint8) bones_row_number (row, mw_ship_fields, "board_defence");
+  template->n_crews = (guint8) bones_rows_count (row, "crews");
+  for (guint i = 0; i < template->n_crews; i++)
+    {
+      g_autoptr (GVariant) values = bones_rows_get (row, "crews", i);
+
+      template->crews[i] =
+          (MwCrew){ mw_row_text (values, "name"),
+                    (guint8) bones_row_number (values, mw_crew_fields, "number"),
+                    (guint8) bones_row_number (values, mw_crew_fields, "attack"),
+                    (guint8) bones_row_number (values, mw_crew_fields, "defence") };
+    }
+}
+
 /* MW-TPL-01 */
 static void
 read_ship (MwContent *self, MwTemplate *template, GVariant *content, GVariant *row)
 {
   template->class = (guint8) bones_row_number (row, mw_ship_fields, "class");
   template->squadron = template->class == MW_SOL ? SQUADRON : 1;
-  template->crew = (guint16) bones_row_number (row, mw_ship_fields, "crew");
+  read_crews (template, row);
   template->btw_boxes = (guint8) bones_row_number (row, mw_ship_fields, "btw_boxes");
   template->btw_save = (guint8) bones_row_number (row, mw_ship_fields, "btw_save");
   read_defence (template, row, mw_ship_fields);

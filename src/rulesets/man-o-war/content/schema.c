@@ -506,6 +506,23 @@ const BonesField mw_general_fields[] = {
     .family = "weapons" },
   { NULL },
 };
+#define COUNTERS_ADD(key, name, what)                                                              \
+  {                                                                                                \
+    key, name, what, BONES_FIELD_NUMBER, .optional = TRUE, .highest = 9, .initial = 1              \
+  }
+#define SHE_ADDS(key, name, what)                                                                  \
+  {                                                                                                \
+    key, name, what, BONES_FIELD_NUMBER, .optional = TRUE, .lowest = -9, .highest = 9              \
+  }
+
+const BonesField mw_crew_fields[] = {
+  NAME,
+  { "number", N_ ("Number"), N_ ("How many of her crew counters"), BONES_FIELD_NUMBER, .lowest = 1,
+    .highest = 60, .initial = 1 },
+  COUNTERS_ADD ("attack", N_ ("Attack"), N_ ("What each adds when they board")),
+  COUNTERS_ADD ("defence", N_ ("Defence"), N_ ("What each adds when they are boarded")),
+  { NULL },
+};
 const BonesField mw_ship_fields[] = {
   ID ("templates"),
   NAME,
@@ -517,6 +534,13 @@ const BonesField mw_ship_fields[] = {
   HONOURS (N_ ("For sinking or taking her; empty: as many as her waterline boxes")),
   { "crew", N_ ("Crew"), N_ ("Crew counters at the start"), BONES_FIELD_NUMBER, .lowest = 1,
     .highest = 60, .initial = 3 },
+  { "crews", N_ ("Kinds of crew"),
+    N_ ("In the order in which they fall; empty: each counter adds one"), BONES_FIELD_ROWS,
+    .optional = TRUE, .highest = MW_MAX_CREWS, .fields = mw_crew_fields,
+    .one = N_ ("Kind of crew") },
+  SHE_ADDS ("board_attack", N_ ("Boarding"), N_ ("What the ship herself adds when she boards")),
+  SHE_ADDS ("board_defence", N_ ("When boarded"),
+            N_ ("What she adds when she is boarded: high sides")),
   SPEED ("sail", N_ ("Sail"), N_ ("Speed under sail; empty: no sails")),
   SPEED ("sail_astern", N_ ("Sail, wind astern"), N_ ("Empty: the same speed")),
   SPEED ("oars", N_ ("Oars"), N_ ("Speed under oars; empty: no oars")),
