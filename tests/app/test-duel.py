@@ -259,4 +259,21 @@ class RealDeck(Duel):
         self.plays()
 
 
-run(Duel, Crews, RealDeck)
+class Declared(Duel):
+    """Nobody is next, and there is more to do than a list holds."""
+    def prepare(self):
+        ships = {fleet: [f'{fleet} {number}' for number in (1, 2, 3)] for fleet in SHIPS}
+        fired = {f'{fleet[0]}{number}': {'fired': 1} for fleet in SHIPS for number in (1, 2, 3)}
+        self.cli.do({'do': 'new', 'ruleset': 'naval-duel', 'dice': 'real', 'options': {'nd.fleet_size': 3},
+                     'fleets': [{'name': fleet, 'ships': [{'name': ship, 'class': 'ship-of-the-line'} for ship in names]}
+                                for fleet, names in ships.items()],
+                     'start': {'round': 1, 'step': 'broadside', 'order': ['Red', 'Blue'], 'ships': fired}}, *CARDS)
+
+    def all(self):
+        with self.tell('When all six ships have fired, each may still play Quick Reload'):
+            self.start()
+            self.table.until(lambda: sum(name.startswith('Play Quick Reload') for name in self.table.offers()) == 6,
+                             'not six of them')
+
+
+run(Duel, Crews, RealDeck, Declared)

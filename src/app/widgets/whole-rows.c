@@ -57,9 +57,24 @@ allocate (GtkWidget *widget, int width, int height, int baseline)
     gtk_widget_size_allocate (scroller, &(GtkAllocation){ 0, 0, width, whole }, -1);
 }
 
+/* In GTK, Tab goes through all rows of a list. */
+static gboolean
+bones_whole_rows_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if ((direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD) && focus != NULL
+      && gtk_widget_is_ancestor (focus, widget))
+    return FALSE;
+
+  return GTK_WIDGET_CLASS (bones_whole_rows_parent_class)->focus (widget, direction);
+}
+
 static void
 bones_whole_rows_class_init (BonesWholeRowsClass *klass)
 {
+  GTK_WIDGET_CLASS (klass)->focus = bones_whole_rows_focus;
 }
 
 static void

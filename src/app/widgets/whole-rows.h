@@ -3,7 +3,8 @@
 
 /*
  * A list in a scrolled window, of which no row is cut at the lower edge: while the list stands at
- * its beginning, the scrolled window is only as high as the rows that fit as a whole.
+ * its beginning, the scrolled window is only as high as the rows that fit as a whole. Tab leaves
+ * the list; arrow keys move between its rows.
  *
  * The child is the scrolled window, and its child the list.
  */

@@ -122,6 +122,7 @@ ask_distance (BonesPlay *play, guint ship, guint target, guint ordinal, guint am
   ask.who = bones_fleet_bit (play->game.ships[ship].fleet);
   ask.ship = ship;
   ask.other = target;
+  ask.blank = TRUE;
   ask.low = 1;
   ask.high = ask.values[0] = MIN (range, MOST_SPACES);
   return bones_ask_number (play, &ask, spaces);

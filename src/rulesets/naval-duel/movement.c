@@ -171,7 +171,9 @@ nd_turn (BonesPlay *play, const BonesAction *action)
   if (!nd_catch_up (play))
     return FALSE;
 
+  ask.who = bones_fleet_bit (play->game.ships[action->ship].fleet);
   ask.ship = action->ship;
+  ask.blank = TRUE;
   ask.low = 1;
   ask.high = ask.values[0] = *spaces;
   if (!bones_ask_number (play, &ask, &sides))

@@ -5,8 +5,10 @@
 
 #include "card-fan.h"
 #include "cover.h"
+#include "css-class.h"
 #include "flow.h"
 #include "hand-card.h"
+#include "keys.h"
 
 #include "bones-config.h"
 
@@ -16,8 +18,9 @@ struct _BonesCardPane {
   /* Template widgets */
   GtkWidget *slot, *fan, *cover, *none_button;
 
-  guint fleet; /* who looks */
-  gint none;   /* the value for no card, or for having seen them all; or -1 */
+  guint fleet;     /* who looks */
+  gint none;       /* the value for no card, or for having seen them all; or -1 */
+  gunichar letter; /* the key of that button, or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (BonesCardPane, bones_card_pane, BONES_TYPE_PANE)
@@ -132,6 +135,26 @@ look_at_cards (gpointer owner)
   return cards;
 }
 
+/* To play no card is the usual answer: Enter uncovers none. A hand is looked at before it was seen.
+ */
+static gboolean
+is_none_usual (BonesCardPane *self, const BonesView *view)
+{
+  return self->none >= 0 && view->prompt->shows_hand < 0;
+}
+
+static void
+show_main (BonesCardPane *self, const BonesView *view)
+{
+  const gboolean none = is_none_usual (self, view);
+  GtkWidget *label = gtk_button_get_child (GTK_BUTTON (self->none_button));
+  g_autoptr (GString) taken = g_string_new (NULL);
+
+  self->letter = none ? bones_letter_take (GTK_LABEL (label), taken) : 0;
+  bones_set_css_class (self->none_button, "suggested-action", none);
+  bones_cover_set_main (BONES_COVER (self->cover), !none);
+}
+
 static void
 none_clicked (BonesCardPane *self)
 {
@@ -179,12 +202,28 @@ bones_card_pane_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
   covered = g_strdup_printf (_ ("Show %s’s cards"), look->name);
   open = g_strdup_printf (_ ("Cover the cards of %s"), holder->name);
   bones_cover_set_words (BONES_COVER (self->cover), covered, open);
+  show_main (self, view);
+}
+
+static gboolean
+bones_card_pane_letter (BonesPane *pane, gunichar letter)
+{
+  BonesCardPane *self = BONES_CARD_PANE (pane);
+
+  if (letter == 0 || letter != self->letter)
+    return FALSE;
+
+  none_clicked (self);
+  return TRUE;
 }
 
 static GtkWidget *
 bones_card_pane_primary (BonesPane *pane)
 {
-  return BONES_CARD_PANE (pane)->cover;
+  BonesCardPane *self = BONES_CARD_PANE (pane);
+  const BonesView *view = bones_helm_get_view (bones_pane_get_helm (pane));
+
+  return view->prompt != NULL && is_none_usual (self, view) ? self->none_button : self->cover;
 }
 
 static void
@@ -194,6 +233,7 @@ bones_card_pane_class_init (BonesCardPaneClass *klass)
   BonesPaneClass *pane_class = BONES_PANE_CLASS (klass);
 
   pane_class->apply = bones_card_pane_apply;
+  pane_class->letter = bones_card_pane_letter;
   pane_class->primary = bones_card_pane_primary;
 
   g_type_ensure (BONES_TYPE_CARD_FAN);

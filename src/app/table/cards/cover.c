@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cover.h"
 
+#include "css-class.h"
 #include "pane.h"
 
 #define HOLD (400 * G_TIME_SPAN_MILLISECOND) /* ms: a longer press is a hold, not a tap */
@@ -283,6 +284,14 @@ bones_cover_set_words (BonesCover *self, const char *covered, const char *open)
   self->covered = g_strdup (covered);
   self->open = g_strdup (open);
   show_words (self);
+}
+
+void
+bones_cover_set_main (BonesCover *self, gboolean main)
+{
+  g_return_if_fail (BONES_IS_COVER (self));
+
+  bones_set_css_class (self->button, "suggested-action", main);
 }
 
 gboolean

@@ -29,5 +29,8 @@ void bones_cover_set_slot (BonesCover *self, AdwBin *slot);
 /* The labels of the button, closed and open. */
 void bones_cover_set_words (BonesCover *self, const char *covered, const char *open);
 
+/* Whether its button stands out, as it does at first. */
+void bones_cover_set_main (BonesCover *self, gboolean main);
+
 gboolean bones_cover_is_open (BonesCover *self);
 void bones_cover_shut (BonesCover *self);

@@ -20,6 +20,7 @@ struct _BonesFleetTurn {
   /* Template widgets */
   GtkWidget *rows, *others, *not_now, *only_button, *only_label;
 
+  GtkWidget *main;  /* the row that stands out, or NULL */
   GString *letters; /* owned: the letters that stand for rows */
   BonesAction only; /* the action of the button */
   gboolean repeats; /* repeats it until the whole tray has been rolled */
@@ -94,12 +95,15 @@ new_row (const BonesView *view, const BonesActionView *action, gboolean alone)
   return row;
 }
 
-/* The first row stands out if it is @main and does not only report what happens on the table. */
+/* Adds @row; it stands out if it is @main and the first that could. */
 static void
 add_row (BonesFleetTurn *self, BonesActionRow *row, gboolean main)
 {
-  if (main && gtk_widget_get_first_child (self->rows) == NULL)
-    gtk_widget_add_css_class (GTK_WIDGET (row), "suggested-action");
+  if (main && self->main == NULL)
+    {
+      self->main = GTK_WIDGET (row);
+      gtk_widget_add_css_class (self->main, "suggested-action");
+    }
   bones_action_row_take_letter (row, self->letters);
   g_signal_connect (row, "clicked", G_CALLBACK (row_clicked), self);
   bones_flow_append (BONES_FLOW (self->rows), GTK_WIDGET (row));
@@ -130,13 +134,14 @@ is_others (const BonesView *view, const BonesActionView *action)
   return view->active_fleet >= 0 && fleet < view->fleets->len && (gint) fleet != view->active_fleet;
 }
 
-/* Whether the fleet whose turn it is has one ship. */
+/* Whether it is the turn of a fleet that has one ship. */
 static gboolean
 owns_one (const BonesView *view)
 {
-  const BonesFleetView *fleet = g_ptr_array_index (view->fleets, (guint) view->active_fleet);
+  const BonesFleetView *fleet =
+      view->active_fleet >= 0 ? g_ptr_array_index (view->fleets, (guint) view->active_fleet) : NULL;
 
-  return fleet->ships->len == 1;
+  return fleet != NULL && fleet->ships->len == 1;
 }
 
 /* In a long list, the actions of the other fleets are behind a button, if any actions remain. */
@@ -215,6 +220,7 @@ bones_fleet_turn_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
   if (only != NULL && only->action.ship != BONES_NO_SHIP)
     only = NULL;
   bones_flow_clear (BONES_FLOW (self->rows));
+  self->main = NULL;
   g_string_truncate (self->letters, 0);
   bones_others_begin (BONES_OTHERS (self->others));
   bones_not_now_begin (BONES_NOT_NOW (self->not_now));
@@ -263,7 +269,8 @@ bones_fleet_turn_accept (BonesPane *pane)
 
   if (primary == self->only_button)
     only_clicked (self);
-  else if (primary != NULL && gtk_widget_get_next_sibling (primary) == NULL)
+  else if (primary != NULL && gtk_widget_get_next_sibling (primary) == NULL
+           && gtk_widget_get_prev_sibling (primary) == NULL)
     row_clicked (BONES_ACTION_ROW (primary), self);
   else
     return FALSE;
@@ -326,11 +333,8 @@ static GtkWidget *
 bones_fleet_turn_primary (BonesPane *pane)
 {
   BonesFleetTurn *self = BONES_FLEET_TURN (pane);
-  GtkWidget *row = gtk_widget_get_first_child (self->rows);
 
-  if (gtk_widget_get_visible (self->only_button))
-    return self->only_button;
-  return row != NULL && gtk_widget_has_css_class (row, "suggested-action") ? row : NULL;
+  return gtk_widget_get_visible (self->only_button) ? self->only_button : self->main;
 }
 
 static void
