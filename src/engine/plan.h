@@ -37,9 +37,10 @@ typedef struct {
 
 /* Something that belongs to a part ("crew 2") and is struck out when it is lost. */
 typedef struct {
-  const char *words; /* id of the words, with @value as {a} */
+  const char *words; /* id of the words, with @value as {a} and @about as {b} */
   gint32 value;
   gboolean struck;
+  gint32 about;
 } BonesPartMark;
 
 typedef struct {

@@ -123,9 +123,10 @@ view_mark (const BonesWordsContext *context, const BonesPartMark *mark)
 {
   BonesPartMarkView *view = g_new0 (BonesPartMarkView, 1);
   BonesWordsArgs args = BONES_WORDS_NONE;
+  const gint32 values[] = { mark->value, mark->about };
 
-  args.values = &mark->value;
-  args.n_values = 1;
+  args.values = values;
+  args.n_values = G_N_ELEMENTS (values);
   view->text = bones_words_in (context, mark->words, &args);
   view->struck = mark->struck;
   return view;

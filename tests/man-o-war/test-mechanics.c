@@ -465,6 +465,24 @@ test_plan (void)
   g_assert_cmpint (parts[6].marks[0].value, ==, 6); /* her honours */
 }
 
+/* What the loss of a place does to a way of moving is shown with the name of the way. */
+static void
+test_plan_of_ways (void)
+{
+  g_autoptr (Battle) battle = battle_begin (MOVERS, NULL, BATTLE "R1.lost_2=1");
+  BonesPart parts[BONES_MAX_PARTS] = { 0 };
+
+  mw_plan (battle->setup, battle_game (battle), battle_ship (battle, "R1"), parts);
+  g_assert_cmpuint (parts[1].n_marks, ==, 2);
+  g_assert_cmpstr (parts[1].marks[0].words, ==, "part.way");
+  g_assert_cmpint (parts[1].marks[0].value, ==, -100);
+  g_assert_true (parts[1].marks[0].struck);
+  g_assert_cmpstr (parts[1].marks[1].words, ==, "part.no-way");
+  g_assert_false (parts[1].marks[1].struck);
+  g_assert_cmpstr (mw_value_words (battle->setup->content, "way", parts[1].marks[1].about), ==,
+                   "way.EX-IND-4.WHEEL");
+}
+
 /* A side that has lost other guns than the other is a row of its own. */
 static void
 test_plan_of_sides (void)
@@ -497,6 +515,7 @@ main (int argc, char **argv)
   battle_add_rows ("dice by hand", by_hand, G_N_ELEMENTS (by_hand));
   battle_add_rows ("hints", hints, G_N_ELEMENTS (hints));
   g_test_add_func ("/man-o-war/guns/plan", test_plan);
+  g_test_add_func ("/man-o-war/guns/plan of ways", test_plan_of_ways);
   g_test_add_func ("/man-o-war/guns/plan of two sides", test_plan_of_sides);
   return g_test_run ();
 }

@@ -76,6 +76,12 @@ mark_of (const MwEffect *effect)
     [MW_NO_WAY] = "part.no-way",
   };
 
+  if (effect->code == MW_WAY && effect->mod == 0)
+    return "part.ways";
+
+  if (effect->code == MW_NO_WAY && effect->mod == 0)
+    return "part.no-ways";
+
   return effect->code < MW_CODES ? words[effect->code] : NULL;
 }
 
@@ -144,7 +150,8 @@ room_of (const BonesSetup *setup, const BonesGame *game, guint ship, guint locat
       if (mark_of (effect) != NULL)
         part.marks[part.n_marks++] =
             (BonesPartMark){ mark_of (effect), effect->number,
-                             is_struck (setup, game, ship, location, effect) };
+                             is_struck (setup, game, ship, location, effect),
+                             effect->mod > 0 ? MW_WAY_NUMBER (kind, effect->mod - 1) : 0 };
     }
 
   add_loading (setup, game, ship, location, &part);

@@ -12,6 +12,7 @@
 #define GAP 4    /* between hull and buttons */
 #define MOST 17  /* the deck can be this many times as long as USUAL */
 #define USUAL 10
+#define LETTERS 14 /* of a name that is shown whole */
 
 typedef struct {
   BonesHull *hull;
@@ -103,6 +104,7 @@ show_bank (BonesHull *self, const BonesBankLook *bank)
   Station *station = &self->stations[bank->at];
   g_autofree char *text = describe_bank (bank, is_planned (self));
   g_autofree char *word = word_bank (bank, is_planned (self));
+  const gboolean cut = g_utf8_strlen (bank->name, -1) > LETTERS;
 
   g_free (station->id);
   station->id = g_strdup (bank->id);
@@ -111,10 +113,14 @@ show_bank (BonesHull *self, const BonesBankLook *bank)
   gtk_widget_add_css_class (station->button, classes[bank->state]);
   gtk_image_set_from_icon_name (GTK_IMAGE (station->icon), icons[bank->state]);
   gtk_label_set_label (GTK_LABEL (station->name), bank->name);
+  gtk_label_set_ellipsize (GTK_LABEL (station->name),
+                           cut ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+  gtk_label_set_width_chars (GTK_LABEL (station->name), cut ? LETTERS : -1);
   gtk_label_set_label (GTK_LABEL (station->word), word != NULL ? word : "");
   gtk_widget_set_visible (station->word, word != NULL);
   gtk_widget_set_sensitive (station->button, bank->state == BONES_BANK_READY);
-  gtk_widget_set_tooltip_text (station->button, bank->reason);
+  gtk_widget_set_tooltip_text (station->button,
+                               bank->reason == NULL && cut ? bank->name : bank->reason);
   gtk_accessible_update_property (GTK_ACCESSIBLE (station->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   text, -1);
   gtk_widget_set_visible (station->button, TRUE);
