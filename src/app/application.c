@@ -268,8 +268,8 @@ bones_application_init (BonesApplication *self)
 {
   const GOptionEntry entries[] = {
     { "database", 'd', 0, G_OPTION_ARG_FILENAME, NULL, N_ ("Keep battles in FILE"), N_ ("FILE") },
-    { "game", 'g', 0, G_OPTION_ARG_INT64, NULL, N_ ("Go on with battle number N"), N_ ("N") },
-    { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Say which version this is"), NULL },
+    { "game", 'g', 0, G_OPTION_ARG_INT64, NULL, N_ ("Continue battle number N"), N_ ("N") },
+    { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Print the version"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, NULL, NULL, NULL },
     { NULL },
   };

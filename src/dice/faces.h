@@ -2,7 +2,7 @@
 #pragma once
 
 /*
- * The app's dice: a keyed hash of the seed and the question, so that anyone can recompute them.
+ * The app’s dice: a keyed hash of the seed and the question, so that anyone can recompute them.
  *
  * Key = SHA-256 (seed, 0, word of player 1, 0, word of player 2, 0 ...). A roll takes the bytes of
  * HMAC-SHA256 (key, "crossbones/1/STREAM/RULE/SUBJECT/ORDINAL/TIMES/ATTEMPT") in order, numbers in

@@ -5,7 +5,7 @@
  * What a battle is recorded as: actions, asks, answers, changes, and the entries that hold them.
  *
  * The key of a question is rule id, subject and ordinal. It is stored with the answer and compared
- * when the answer is replayed; the app's dice depend on it.
+ * when the answer is replayed; the app’s dice depend on it.
  */
 
 #include "basics.h"
@@ -141,7 +141,7 @@ typedef enum { BONES_REROLL_KEEP, BONES_REROLL_KEEP_ALL, BONES_REROLL_SPEND } Bo
 
 typedef enum {
   BONES_FROM_PERSON, /* a decision */
-  BONES_FROM_APP,    /* the app's dice, or a card that it drew */
+  BONES_FROM_APP,    /* the app’s dice, or a card that it drew */
   BONES_FROM_TABLE,  /* real dice or cards, typed */
   BONES_CORRECTED,   /* by an amendment */
   BONES_SOURCES

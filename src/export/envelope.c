@@ -68,7 +68,7 @@ set_text (JsonObject *to, const char *member, const char *json)
     json_object_set_object_member (to, member, g_steal_pointer (&object));
 }
 
-/* The seed and the words determine all of the app's dice, past and future. */
+/* The seed and the words determine all of the app’s dice, past and future. */
 static void
 write_secrets (const BonesGameRecord *record, JsonObject *to)
 {
@@ -294,7 +294,7 @@ check_seed (JsonObject *object, const BonesGameRecord *record, GError **error)
 
   return commitment == NULL || g_str_equal (commitment, seed)
          || fail (error, BONES_ENVELOPE_ERROR_CHANGED,
-                  _ ("The seed of the dice is not the one that the battle was begun with."));
+                  _ ("The seed of the dice differs from the one with which the battle began."));
 }
 
 static gboolean

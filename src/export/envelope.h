@@ -5,7 +5,7 @@
  * A game as one JSON text, to keep, to send, or to replay elsewhere. docs/table-protocol.md
  * describes the form: {"format":"crossbones-game","version":2,…,"entries":[…],"fingerprint":"…"}.
  *
- * There are two kinds. A whole one has everything, including the seed of the app's dice and all
+ * There are two kinds. A whole one has everything, including the seed of the app’s dice and all
  * hands. One as a fleet sees it has neither, nor the players' words, and cannot be continued.
  *
  * Each entry has the members, the texts and the hash of its row in the database. The fingerprint is

@@ -442,7 +442,7 @@ put_footer (Page *page, const GPtrArray *lines)
     append_markup (page, "<p>%s</p>\n", _ ("Dice that are crossed out were rolled again."));
 
   if (undone)
-    append_markup (page, "<p>%s</p>\n", _ ("What is struck through was taken back."));
+    append_markup (page, "<p>%s</p>\n", _ ("Lines that are struck through were undone."));
 
   append_markup (page, "<p>%s</p>\n</footer>\n", _ ("Kept by Crossbones."));
 }

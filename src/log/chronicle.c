@@ -391,8 +391,8 @@ add_move_line (BonesChronicle *self, const BonesEntry *entry, guint32 first, GAr
   const BonesWordsContext context = { self->setup, self->names, self->was };
   const gboolean redo = entry->kind == BONES_ENTRY_REDO;
   const char *what = bones_chronicle_label (self, first);
-  char *text = redo ? g_strdup_printf (_ ("Done again: %s"), what)
-                    : g_strdup_printf (_ ("Taken back: %s"), what);
+  char *text =
+      redo ? g_strdup_printf (_ ("Redone: %s"), what) : g_strdup_printf (_ ("Undone: %s"), what);
   BonesLogItem *item = add_line (self, entry->seq, BONES_LINE_OWN,
                                  redo ? BONES_LOG_DONE_AGAIN : BONES_LOG_TAKEN_BACK,
                                  add_agreed (self, text, entry->agreed), text);
@@ -423,7 +423,7 @@ static void
 add_amendment_line (BonesChronicle *self, const BonesEntry *entry, BonesEntrySummary *summary)
 {
   g_autofree char *instead = word_amended (self, entry);
-  char *text = g_strdup_printf (_ ("Put right: %s should be %s"),
+  char *text = g_strdup_printf (_ ("Corrected: %s should be %s"),
                                 bones_chronicle_label (self, entry->to), instead);
 
   g_autofree char *named =

@@ -131,7 +131,7 @@ read_options (JsonObject *request, GVariant **options, GError **error)
   return TRUE;
 }
 
-/* The players' words, one for each fleet. They are part of the key of the app's dice. */
+/* The players' words, one for each fleet. They are part of the key of the app’s dice. */
 static gboolean
 read_words (JsonObject *request, GStrvBuilder *words, gboolean *any, GError **error)
 {

@@ -43,6 +43,6 @@ gboolean bones_journal_counts (const BonesJournal *journal, guint32 seq);
  * replaced by copies with the new answer. @owned keeps the copies; free both. */
 GPtrArray *bones_journal_to_play (const BonesJournal *journal, GPtrArray *owned);
 
-/* How often the effective list has answers of @kind to the question @key: the app's dice depend on
+/* How often the effective list has answers of @kind to the question @key: the app’s dice depend on
  * it. */
 guint bones_journal_times (const BonesJournal *journal, const BonesKey *key, BonesAskKind kind);

@@ -645,10 +645,11 @@ is_whole (const BonesGameRecord *record, const char *sha256, const char *commitm
 static gboolean
 game_damaged (BonesStore *store, gint64 game, GError **error)
 {
-  g_set_error (error, BONES_STORE_ERROR, BONES_STORE_ERROR_DAMAGED,
-               _ ("Game %d in “%s” is damaged: its ships' data, or the seed of its dice, is not "
-                  "what it was begun with. Put the database back from a copy, or remove the game."),
-               (int) game, bones_connection_get_name (store->connection));
+  g_set_error (
+      error, BONES_STORE_ERROR, BONES_STORE_ERROR_DAMAGED,
+      _ ("Game %d in “%s” is damaged: its ships’ data, or the seed of its dice, differs "
+         "from what it began with. Put the database back from a copy, or remove the game."),
+      (int) game, bones_connection_get_name (store->connection));
   return FALSE;
 }
 

@@ -153,7 +153,7 @@ make_seed (guint8 *seed, const guint8 *given, GError **error)
 
   return bones_table_refuse (
       error, BONES_TABLE_ERROR_BAD_GAME,
-      g_strdup_printf (_ ("The system gives no random numbers for the app's dice: %s."),
+      g_strdup_printf (_ ("The system gives no random numbers for the app’s dice: %s."),
                        g_strerror (errno)));
 }
 

@@ -32,7 +32,7 @@ struct _BonesTable {
   /* Borrowed */
   BonesStore *store;
 
-  guint8 key[32]; /* of the app's dice */
+  guint8 key[32]; /* of the app’s dice */
   gint64 version; /* of the store when it was last read */
   gboolean threaded;
   BonesPending *pending; /* the commit on the writer thread, owned by its task; NULL: none */

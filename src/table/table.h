@@ -134,7 +134,7 @@ gboolean bones_table_set_turn (BonesTable *table, gint degrees, GError **error);
 gboolean bones_table_start (BonesTable *table, const BonesAction *action, GError **error);
 gboolean bones_table_answer (BonesTable *table, BonesSource source, guint n, const guint16 *values,
                              GError **error);
-gboolean bones_table_roll (BonesTable *table, GError **error); /* answers with the app's dice */
+gboolean bones_table_roll (BonesTable *table, GError **error); /* answers with the app’s dice */
 gboolean bones_table_undo (BonesTable *table, guint agreed, GError **error);
 gboolean bones_table_undo_to (BonesTable *table, guint32 seq, guint agreed, GError **error);
 gboolean bones_table_redo (BonesTable *table, GError **error);

@@ -50,7 +50,7 @@ compare (Checking *self, const BonesEntry *entry, const BonesAnswer *given,
     {
       g_ptr_array_add (
           self->found->faults,
-          g_strdup_printf (_ ("Entry %u: the app's dice draw another card."), entry->seq));
+          g_strdup_printf (_ ("Entry %u: the app’s dice draw another card."), entry->seq));
       return;
     }
 
@@ -58,7 +58,7 @@ compare (Checking *self, const BonesEntry *entry, const BonesAnswer *given,
   should = bones_words_dice (right);
   g_ptr_array_add (
       self->found->faults,
-      g_strdup_printf (_ ("Entry %u: the app's dice say %s, and not %s."), entry->seq, should, is));
+      g_strdup_printf (_ ("Entry %u: the app’s dice say %s, and not %s."), entry->seq, should, is));
 }
 
 /* Checks an answer of the app to the open question. */

@@ -69,7 +69,7 @@ describe_tap (BonesTrackView *view, const BonesWordsContext *context, const Bone
 {
   const gint32 one[] = { 1 };
   BonesWordsArgs args = BONES_WORDS_NONE;
-  g_autofree char *back = NULL;
+  g_autofree char *back = NULL, *full = NULL;
 
   if (track->tap == 0 || ship == BONES_NO_SHIP)
     return;
@@ -84,6 +84,10 @@ describe_tap (BonesTrackView *view, const BonesWordsContext *context, const Bone
   back = g_strconcat ("untap.", view->tap_id, NULL);
   if (bones_words_find (context->setup, back) != NULL)
     view->untap_text = bones_words_for (context, "untap", view->tap_id, &args);
+
+  full = g_strconcat ("full.", view->tap_id, NULL);
+  if (bones_words_find (context->setup, full) != NULL)
+    view->full_id = g_intern_string (full);
 }
 
 /* Whether limit() gives a maximum. */

@@ -29,9 +29,11 @@ typedef struct {
   char *tap_text;     /* the same in words: "Add a hit to Fury"; or NULL */
   gboolean absent;    /* ships of her class do not have it; only its place in the list counts */
   char *untap_text;   /* what undoes it: "Remove a hit from Fury"; or NULL */
-  gboolean trait;     /* a trait of the ship, not a state: it is in traits, too */
-  gboolean worded;    /* its values have ids */
-  const char *word;   /* that of its value; NULL: it has none */
+  const char
+      *full_id;     /* the words for a touch at its limit, with {a} of {b}: "full.hits"; or NULL */
+  gboolean trait;   /* a trait of the ship, not a state: it is in traits, too */
+  gboolean worded;  /* its values have ids */
+  const char *word; /* that of its value; NULL: it has none */
   const char *const *bits; /* BITS: the ids of its bits, NULL-terminated; else NULL */
   const char *square;      /* SQUARE: "c4"; else NULL */
   BonesNumbers numbers;    /* SHIPS, FLEETS: value is 1 + a ship or fleet, 0: none; MARKERS: bits */

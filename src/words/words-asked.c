@@ -429,7 +429,7 @@ bones_words_refusal (const BonesSetup *setup, const BonesNames *names, const Bon
   g_return_val_if_fail (setup != NULL && names != NULL && game != NULL, NULL);
 
   if (refusal->what == NULL)
-    return g_strdup (_ ("That is not open now."));
+    return g_strdup (_ ("This is not possible now."));
 
   if (refusal->fleet == BONES_NOBODY && refusal->ship < game->n_ships)
     args.fleet = game->ships[refusal->ship].fleet;

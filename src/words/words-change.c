@@ -26,24 +26,33 @@ name_order (const BonesWordsContext *context)
   return g_string_free (out, FALSE);
 }
 
-/* The current step of the round. */
-static char *
-name_step (const BonesWordsContext *context)
+/* The id of the current step of the round, or NULL. */
+static const char *
+find_step (const BonesWordsContext *context)
 {
   BonesStep steps[BONES_MAX_STEPS];
   const guint n = context->setup->ruleset->checklist (context->setup, context->game, steps);
 
   for (guint i = 0; i < n; i++)
     if (steps[i].state == BONES_STEP_NOW)
-      return bones_words_name (context, "step", steps[i].id);
+      return steps[i].id;
 
-  return g_strdup (_ ("none"));
+  return NULL;
+}
+
+static char *
+name_step (const BonesWordsContext *context)
+{
+  const char *id = find_step (context);
+
+  return id != NULL ? bones_words_name (context, "step", id) : g_strdup (_ ("none"));
 }
 
 /* The name and the value of a tracked thing in one context. */
 typedef struct {
   char *name; /* both are owned */
   char *value;
+  gboolean empty; /* the value is none: no ship, no wind, no word */
 } Reading;
 
 static void
@@ -120,25 +129,45 @@ name_value (const BonesWordsContext *context, const BonesGameField *field, gcons
     }
 }
 
+/* Whether @field of @subject has no value yet, or none any more. */
+static gboolean
+is_field_empty (const BonesWordsContext *context, const BonesGameField *field,
+                gconstpointer subject)
+{
+  switch (field->kind)
+    {
+    case BONES_VALUE_SHIP:
+      return bones_game_field_get (field, subject) >= context->game->n_ships;
+    case BONES_VALUE_WIND:
+      return bones_game_field_get (field, subject) == BONES_WIND_UNKNOWN;
+    case BONES_VALUE_FLEET:
+      return field->size == 0 ? bones_active_fleet (context->setup, context->game) < 0
+                              : bones_game_field_get (field, subject) >= BONES_MAX_FLEETS;
+    case BONES_VALUE_STEP:
+      return find_step (context) == NULL;
+    case BONES_VALUE_ORDER:
+      return context->game->n_order == 0;
+    default:
+      return FALSE;
+    }
+}
+
 static Reading
 read_track (const BonesWordsContext *context, const BonesChange *change, gconstpointer subject)
 {
   const BonesTrack *track =
       &bones_scope_tracks (context->setup->ruleset, change->scope)[change->field];
+  const BonesShip *ship = change->scope == BONES_SET_SHIP ? subject : NULL;
+  const BonesFleet *fleet = change->scope == BONES_SET_FLEET ? subject : NULL;
+  const guint value = ship != NULL    ? ship->tracks[change->field]
+                      : fleet != NULL ? fleet->tracks[change->field]
+                                      : context->game->tracks[change->field];
 
-  if (change->scope == BONES_SET_SHIP)
-    {
-      const BonesShip *ship = subject;
-
-      return (Reading){ bones_words_ship_track (context->setup, ship->kind, change->field),
-                        bones_words_track (context, track, ship->tracks[change->field]) };
-    }
-
-  return (Reading){ g_strdup (_ (track->name)),
-                    bones_words_track (context, track,
-                                       change->scope == BONES_SET_FLEET
-                                           ? ((const BonesFleet *) subject)->tracks[change->field]
-                                           : context->game->tracks[change->field]) };
+  return (Reading){ ship != NULL
+                        ? bones_words_ship_track (context->setup, ship->kind, change->field)
+                        : g_strdup (_ (track->name)),
+                    bones_words_track (context, track, value),
+                    bones_words_track_is_empty (context, track, value) };
 }
 
 static Reading
@@ -150,7 +179,8 @@ read_place (const BonesWordsContext *context, const BonesChange *change)
 
   return field == NULL
              ? read_track (context, change, subject)
-             : (Reading){ name_field (context, field), name_value (context, field, subject) };
+             : (Reading){ name_field (context, field), name_value (context, field, subject),
+                          is_field_empty (context, field, subject) };
 }
 
 /* "Fury", "Red", or NULL for the table. */
@@ -164,11 +194,16 @@ name_subject (const BonesWordsContext *context, const BonesChange *change)
                                           : NULL;
 }
 
+/* "Fury: Hits: 1 (was 0)"; without "(was …)" if there was nothing. */
 static char *
 word_setting (const BonesWordsContext *was, const BonesWordsContext *now, const BonesChange *change)
 {
   const char *subject = name_subject (now, change);
   g_auto (Reading) old = read_place (was, change), new = read_place (now, change);
+
+  if (old.empty)
+    return subject != NULL ? g_strdup_printf (_ ("%s: %s: %s"), subject, new.name, new.value)
+                           : g_strdup_printf (_ ("%s: %s"), new.name, new.value);
 
   return subject != NULL
              ? g_strdup_printf (_ ("%s: %s: %s (was %s)"), subject, new.name, new.value, old.value)
@@ -181,6 +216,11 @@ word_setting_by_hand (const BonesWordsContext *was, const BonesWordsContext *now
 {
   const char *subject = name_subject (now, change);
   g_auto (Reading) old = read_place (was, change), new = read_place (now, change);
+
+  if (old.empty)
+    return subject != NULL
+               ? g_strdup_printf (_ ("%s, %s set by hand: %s"), subject, new.name, new.value)
+               : g_strdup_printf (_ ("%s set by hand: %s"), new.name, new.value);
 
   return subject != NULL
              ? g_strdup_printf (_ ("%s, %s set by hand: %s (was %s)"), subject, new.name, new.value,
@@ -195,8 +235,24 @@ word_link (const BonesWordsContext *context, const BonesChange *change, gboolean
   g_autofree char *text =
       bones_words_link (context, added ? &link : &context->game->links[change->index]);
 
-  return added ? g_strdup_printf (_ ("Now so: %s"), text)
-               : g_strdup_printf (_ ("No longer so: %s"), text);
+  return added ? g_strdup_printf (_ ("Now: %s"), text)
+               : g_strdup_printf (_ ("No longer: %s"), text);
+}
+
+/* "Fury: Eagles Eye (added by hand)" if @marker is about a ship, else "Buoy 1 added by hand". */
+static char *
+word_marker (const BonesWordsContext *context, guint marker, gboolean added)
+{
+  const guint ship = context->game->markers[marker].ship;
+  g_autofree char *state =
+      ship < context->game->n_ships ? bones_words_of_marker (context, "status", marker) : NULL;
+  g_autofree char *name = bones_words_marker (context, marker);
+
+  if (state != NULL)
+    return g_strdup_printf (added ? _ ("%s: %s (added by hand)") : _ ("%s: %s (removed by hand)"),
+                            bones_names_ship (context->names, ship), state);
+
+  return g_strdup_printf (added ? _ ("%s added by hand") : _ ("%s removed by hand"), name);
 }
 
 /* The new marker is the one that was not there before. */
@@ -206,21 +262,9 @@ word_new_marker (const BonesWordsContext *was, const BonesWordsContext *now)
   for (guint i = 0; i < now->game->n_markers; i++)
     if (i >= was->game->n_markers || was->game->markers[i].kind == 0)
       if (now->game->markers[i].kind != 0)
-        {
-          g_autofree char *name = bones_words_marker (now, i);
-
-          return g_strdup_printf (_ ("%s added by hand"), name);
-        }
+        return word_marker (now, i, TRUE);
 
   return g_strdup (_ ("A marker added by hand"));
-}
-
-static char *
-word_removed_marker (const BonesWordsContext *was, guint marker)
-{
-  g_autofree char *name = bones_words_marker (was, marker);
-
-  return g_strdup_printf (_ ("%s removed by hand"), name);
 }
 
 /* Does not tell which card moves in or out of a hand. */
@@ -238,7 +282,7 @@ word_card (const BonesWordsContext *was, const BonesWordsContext *now, const Bon
     return g_strdup_printf (_ ("A card leaves the hand of %s"),
                             bones_names_fleet (now->names, old - BONES_IN_HAND));
 
-  return g_strdup (_ ("A card is put elsewhere"));
+  return g_strdup (_ ("A card is moved"));
 }
 
 static char *
@@ -257,7 +301,7 @@ bones_words_change (const BonesWordsContext *was, const BonesWordsContext *now,
                     const BonesChange *change, gboolean brief)
 {
   if (change->scope == BONES_SET_SHIP && bones_names_hide (now->names, change->index))
-    return g_strdup_printf (_ ("Something is set by hand: %s"),
+    return g_strdup_printf (_ ("%s was changed by hand"),
                             bones_names_ship (now->names, change->index));
 
   switch ((BonesScope) change->scope)
@@ -274,7 +318,7 @@ bones_words_change (const BonesWordsContext *was, const BonesWordsContext *now,
     case BONES_ADD_MARKER:
       return word_new_marker (was, now);
     case BONES_REMOVE_MARKER:
-      return word_removed_marker (was, change->index);
+      return word_marker (was, change->index, FALSE);
     case BONES_ADD_LINK:
       return word_link (now, change, TRUE);
     case BONES_REMOVE_LINK:
@@ -282,11 +326,11 @@ bones_words_change (const BonesWordsContext *was, const BonesWordsContext *now,
     case BONES_SET_CARD:
       return word_card (was, now, change);
     case BONES_RENAME_SHIP:
-      return g_strdup_printf (_ ("%s is called %s now"),
+      return g_strdup_printf (_ ("%s is now called %s"),
                               bones_names_ship (was->names, change->index),
                               bones_names_ship (now->names, change->index));
     case BONES_RENAME_FLEET:
-      return g_strdup_printf (_ ("%s is called %s now"),
+      return g_strdup_printf (_ ("%s is now called %s"),
                               bones_names_fleet (was->names, change->index),
                               bones_names_fleet (now->names, change->index));
     case BONES_SET_TABLE:
@@ -381,7 +425,7 @@ bones_words_unfit_change (const BonesWordsContext *context, const BonesChange *c
         return absent;
       return g_strdup (change->scope == BONES_ADD_LINK
                            ? _ ("These two cannot be joined like that now.")
-                           : _ ("There is nothing like that on the table to be set."));
+                           : _ ("There is nothing like that on the table."));
     }
 }
 
@@ -433,11 +477,11 @@ bones_words_fallen_change (const BonesWordsContext *context, const BonesChange *
   now = read_place (context, change);
   list = allowed->len > 0 ? word_allowed (context, change, allowed) : NULL;
   if (list == NULL || g_str_equal (list, now.value))
-    return g_strdup_printf (_ ("%s: %s now. The rules do not let this be set."), now.name,
+    return g_strdup_printf (_ ("%s: now %s. The rules do not allow another value."), now.name,
                             now.value);
 
-  /* Translators: "Crew points: 5 now. The rules allow: 0 to 8." */
-  return g_strdup_printf (_ ("%s: %s now. The rules allow: %s."), now.name, now.value, list);
+  /* Translators: "Crew points: now 5. The rules allow: 0 to 8." */
+  return g_strdup_printf (_ ("%s: now %s. The rules allow: %s."), now.name, now.value, list);
 }
 
 /* The name of what @change was to bring into the battle; NULL if it has none. */

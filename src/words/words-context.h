@@ -160,6 +160,10 @@ const char *bones_words_wind (const BonesWordsContext *context, guint wind);
 /* The value of a track in words. */
 char *bones_words_track (const BonesWordsContext *context, const BonesTrack *track, guint value);
 
+/* Whether @value of @track says that there is none: no ship, no square, no word. */
+gboolean bones_words_track_is_empty (const BonesWordsContext *context, const BonesTrack *track,
+                                     guint value);
+
 /* The sentence that says why entry @seq of @journal does not fit where @play stands. */
 char *bones_words_misfit (const BonesWordsContext *context, const BonesJournal *journal,
                           const BonesPlay *play, guint32 seq);

@@ -72,7 +72,10 @@ name_number (const BonesWordsContext *context, const BonesTrack *track, guint va
   if (track->numbers == BONES_NUMBERS_SHIPS && value > 0)
     return g_strdup (bones_names_ship (context->names, value - 1));
 
-  return g_strdup (fleet != BONES_NOBODY ? bones_names_fleet (context->names, fleet) : _ ("none"));
+  if (fleet != BONES_NOBODY)
+    return g_strdup (bones_names_fleet (context->names, fleet));
+
+  return g_strdup (track->numbers == BONES_NUMBERS_FLEETS ? _ ("nobody") : _ ("none"));
 }
 
 char *
@@ -106,6 +109,23 @@ bones_words_track (const BonesWordsContext *context, const BonesTrack *track, gu
     return g_strdup (value != 0 ? _ ("yes") : _ ("no"));
 
   return g_strdup_printf ("%d", (gint) value - track->base);
+}
+
+gboolean
+bones_words_track_is_empty (const BonesWordsContext *context, const BonesTrack *track, guint value)
+{
+  const char *id;
+
+  if (value != 0)
+    return FALSE;
+
+  if (track->numbers != BONES_NUMBERS_ONLY || track->show == BONES_SHOW_SQUARE
+      || track->show == BONES_SHOW_BITS)
+    return TRUE;
+
+  id = bones_setup_track_value_id (context->setup, track, value);
+  return bones_setup_track_is_worded (context->setup, track)
+         && (id == NULL || g_str_equal (id, "none"));
 }
 
 char *

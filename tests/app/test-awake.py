@@ -77,7 +77,7 @@ class Story:
         a11y.wait(lambda: held() == awake, lambda: f'{self.asked()}')
 
     def go_on(self):
-        a11y.press(self.program.frame, 'push button', lambda name: name.startswith('Go on with Red'))
+        a11y.press(self.program.frame, 'push button', lambda name: name.startswith('Continue Red'))
         a11y.find(self.program.frame, 'push button', lambda name: name.startswith('Undo: '))
 
     def all(self):

@@ -91,7 +91,7 @@ class Card(Story):
             a11y.wait(lambda: 'Hits: 3 of 3' in self.table.cards()['Revenge'], self.table.cards)
         with self.tell('A fourth tap is refused: the ship cannot take more hits'):
             self.touch('Add a hit to Revenge')
-            self.table.toasts('Revenge, Hits: already at 3 of 3')
+            self.table.toasts('Revenge is already at 3 of 3 hits')
             time.sleep(QUICK + 0.5)
             assert len(self.entries(last)) == 1
         with self.tell('One undo takes all three back, and one redo restores them'):

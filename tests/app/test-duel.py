@@ -171,7 +171,7 @@ class Duel(Story):
 
 
 class Crews(Duel):
-    """The rolls before the first turn, with the app's dice."""
+    """The rolls before the first turn, with the app’s dice."""
 
     def prepare(self):
         self.cli.do({'do': 'new', 'ruleset': 'naval-duel', 'options': {'nd.fleet_size': 2}, 'fleets': BATTLE[0]['fleets']})

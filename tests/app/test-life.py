@@ -52,10 +52,10 @@ class Life(Story):
             self.program.windows(1)
 
         with self.tell('The harbour shows how the battle stands'):
-            self.shows('Go on with Red against Blue, Black Spot 2025 · round 1', 'Red is next.', 'Red 10/10')
+            self.shows('Continue Red against Blue, Black Spot 2025 · round 1', 'Red is next.', 'Red 10/10')
 
         with self.tell('A cancelled pause changes nothing'):
-            self.press('Go on with Red')
+            self.press('Continue Red')
             self.button('Undo: ')
             last = self.book.last()
             with self.dialog(lambda: xdotool('key', 'ctrl+p')) as dialog:
@@ -69,7 +69,7 @@ class Life(Story):
                 xdotool('type', WHERE)
                 xdotool('key', 'Return')
             self.shows(f'Paused: {WHERE}')
-            self.button('Go on with Red')
+            self.button('Continue Red')
             assert self.book.rows(f'SELECT kind, text, ruling FROM journal WHERE seq = {last + 1}') == [
                 ('note', WHERE, 'pause')]
 
@@ -80,7 +80,7 @@ class Life(Story):
             self.shows(f'Paused: {WHERE}', 'Red is next.')
 
         with self.tell('Resuming shows the note and how the battle stood'):
-            with self.dialog(lambda: self.press('Go on with Red')) as dialog:
+            with self.dialog(lambda: self.press('Continue Red')) as dialog:
                 self.shows('The models are', WHERE, 'Round 1 · Small ships', 'Red is next.', node=dialog)
                 xdotool('key', 'Return')
             Table(self.program, self.book).tells('Paused.', WHERE)
@@ -90,7 +90,7 @@ class Life(Story):
             self.harbour()
             self.shows('Cutlass has her turn.')
             assert not any('Paused' in text for text in self.texts())
-            self.press('Go on with Red')
+            self.press('Continue Red')
             self.button('Undo: ')
             self.program.windows(1)
 
@@ -182,7 +182,7 @@ class Life(Story):
             a11y.act(self.program.frame, 'win.new-battle')
             self.switch()
             with self.dialog(lambda: self.press('Set Sail')) as dialog:
-                self.shows('How does it stand?', 'The wind blows toward', 'Order of play', 'The round is at',
+                self.shows('Current State of the Battle', 'The wind blows toward', 'Order of play', 'The round is at',
                            node=dialog)
                 xdotool('key', 'Escape')
             self.button('Set Sail')
@@ -195,7 +195,7 @@ class Life(Story):
             self.program.start()
             assert self.games() == 4
             row = a11y.find(self.program.frame, 'push button',
-                            lambda name: name.startswith('Go on with') and name.endswith('The table is being set up.'))
+                            lambda name: name.startswith('Continue ') and name.endswith('The table is being set up.'))
             with self.dialog(lambda: a11y.act(row)):
                 xdotool('key', 'Escape')
             a11y.wait(lambda: self.games() == 3, 'the battle is still there')

@@ -81,7 +81,7 @@ class Muster(Story):
                 table.asks(question)
                 assert self.last_game()[:2] == (ruleset, title), self.last_game()
                 self.harbour()
-                self.shows(f'Go on with {title}, {game}')
+                self.shows(f'Continue {title}, {game}')
 
     def remembered(self):
         with self.tell('New Battle begins with the game that was played last'):

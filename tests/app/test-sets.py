@@ -124,7 +124,7 @@ class Sets(Editor):
         with self.tell('After a restart the battle goes on with its own copy'):
             self.program.kill()
             self.program.start()
-            found = a11y.wait(lambda: a11y.find_all(self.program.frame, BUTTONS, lambda said: 'Go on with' in said),
+            found = a11y.wait(lambda: a11y.find_all(self.program.frame, BUTTONS, lambda said: 'Continue ' in said),
                               'no battle to go on with')
             a11y.act(found[0])
             self.shows('Old Patience')

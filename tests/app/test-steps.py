@@ -5,7 +5,7 @@
 usage: test-steps.py CROSSBONES CROSSBONES-CLI
 
 Run with a display and a session bus of its own (tools/with-display.sh). The set-up and a ship's turn are played with
-the pointer alone and the app's dice. A double press counts as one: it is made at one place."""
+the pointer alone and the app’s dice. A double press counts as one: it is made at one place."""
 
 import a11y
 from cli import BEGUN, BLUE, RED

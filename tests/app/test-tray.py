@@ -87,7 +87,7 @@ class Tray(Story):
             before, last = self.place('Roll the Die'), self.book.last()
             with contextlib.closing(Heard('Rolled: ')) as heard:
                 self.touch(before, times=2)
-                table.asks('The roll is')
+                table.asks('You rolled')
                 time.sleep(MOMENT)
                 a11y.handle_events()
                 assert self.book.last() == last + 1, 'a second tap has answered what nobody has seen'
@@ -135,7 +135,7 @@ class Tray(Story):
             xdotool('keydown', 'Return')
             time.sleep(1)
             xdotool('keyup', 'Return')
-            table.asks('The roll is')
+            table.asks('You rolled')
             assert self.book.last() == last + 1, self.answers(3)
         with self.tell('Pressing Enter again keeps the roll'):
             table.keys('Return')
@@ -194,11 +194,11 @@ class Tray(Story):
         table = self.table
         with self.tell('When the program is killed during a reroll, the tray still says what the roll is for'):
             table.keys(3, 1, 5)
-            table.asks('The roll is 5')
+            table.asks('You rolled 5')
             self.program.kill()
             self.program.start()
             self.table = table = Table(self.program, self.book)
-            table.asks('The roll is 5')
+            table.asks('You rolled 5')
             a11y.find(table.tray, 'label', lambda name: name.startswith('Sovereign is hit') and '3 dice' in name)
     def type_on(self):
         table = self.table
@@ -225,12 +225,12 @@ class Tray(Story):
             with table.entry('the throw'):
                 xdotool('key', 'Return')
             table.tells('A free roll')
-            a11y.find(dialog, 'status bar', lambda name: name.startswith('It comes to '))
+            a11y.find(dialog, 'status bar', lambda name: name.startswith('Result: '))
         with self.tell('Real dice are typed'):
             with table.entry('the dice'):
                 xdotool('key', '5', '6')
             table.tells('A free roll', '[5 6]', 'real dice')
-            a11y.find(dialog, 'status bar', 'It comes to 11')
+            a11y.find(dialog, 'status bar', 'Result: 11')
             a11y.find(dialog, 'label', '11 or more: 8.33%, 1/12')
         with self.tell('Roll for It chooses somebody'):
             a11y.press(dialog, ('push button', 'radio button', 'page tab', 'toggle button'), 'Roll for It')
@@ -248,7 +248,7 @@ class Tray(Story):
             a11y.act(self.program.frame, 'win.free-dice')
             dialog = self.program.dialog()
             xdotool('key', 'Return')
-            a11y.find(dialog, 'status bar', lambda name: name.startswith('It comes to '))
+            a11y.find(dialog, 'status bar', lambda name: name.startswith('Result: '))
             assert self.book.last() == last
             xdotool('key', 'Escape')
             self.program.dialog_closes()

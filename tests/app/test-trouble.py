@@ -135,7 +135,7 @@ class Locked(Trouble):
             self.press(LOOK)
             self.shows('You are looking at a copy', 'Red against Blue')
             self.offers(OTHER, AGAIN)
-            a11y.press(self.program.frame, 'push button', lambda name: name.startswith('Go on with Red'))
+            a11y.press(self.program.frame, 'push button', lambda name: name.startswith('Continue Red'))
             a11y.press(self.program.frame, 'push button', lambda name: name.startswith('Order: Cutlass'))
             a11y.find(self.program.frame, 'heading', lambda name: 'her turn' in name)
             a11y.act(self.program.frame, 'win.harbour')

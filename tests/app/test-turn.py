@@ -142,9 +142,9 @@ class Turn(Story):
             table.until(lambda: table.offer('Enter 4 in'), '4 is not understood')
             table.press('Enter 4 in')
             table.press('Starboard: ready to fire')
-            places['pick'] = self.place('Nobody is under it')
+            places['pick'] = self.place('No ship is under it')
             assert len(set(places.values())) == 1, places
-            table.press('Nobody is under it')
+            table.press('No ship is under it')
 
     def turn_the_rose(self):
         table = self.table

@@ -71,7 +71,7 @@ class Television(Story):
             self.program.windows(1)
 
         with self.tell('With a battle, the television window opens beside the main window'):
-            a11y.press(self.program.frame, 'push button', lambda name: name.startswith('Go on with Elves'))
+            a11y.press(self.program.frame, 'push button', lambda name: name.startswith('Continue Elves'))
             a11y.find(self.program.frame, 'push button', lambda name: name.startswith('Undo: '))
             xdotool('key', 'ctrl+t')
             self.tv = self.program.window(1)
@@ -132,7 +132,7 @@ class Television(Story):
             self.shows('Elves against Dwarves', 'The battle rests.')
 
         with self.tell('When the battle is opened again, it goes on'):
-            a11y.press(self.program.frame, 'push button', lambda name: name.startswith('Go on with Elves'))
+            a11y.press(self.program.frame, 'push button', lambda name: name.startswith('Continue Elves'))
             self.shows('Round 1', 'Revenge')
 
         with self.tell('While the battle is paused, it shows where the models are'):

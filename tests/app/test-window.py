@@ -5,7 +5,7 @@
 usage: test-window.py CROSSBONES CROSSBONES-CLI
 
 Run with a display and a session bus of its own (tools/with-display.sh). A ready-made battle is begun and a
-whole round of it played, with the app's dice and with real ones, typed and pressed; the program is killed with
+whole round of it played, with the app’s dice and with real ones, typed and pressed; the program is killed with
 a question open, twice; a round is taken back and done again; a hit is entered by hand."""
 import contextlib
 
@@ -134,7 +134,7 @@ class Window(Story):
         journal, live = self.book.journal(), self.book.live()
         self.program.kill()
         self.program.start()
-        go_on = a11y.find(self.program.frame, 'push button', lambda name: name.startswith('Go on with Red against'))
+        go_on = a11y.find(self.program.frame, 'push button', lambda name: name.startswith('Continue Red against'))
         self.named()
         a11y.act(go_on)
         self.look().asks(question)
@@ -146,14 +146,14 @@ class Window(Story):
         with self.tell('Fury fires at Dauntless with two typed dice, which are too low'):
             self.aim('Port', 'Dauntless')
             table.keys(1, 1)
-            table.asks('The roll is 1. Red has 6 booty dice')
+            table.asks('You rolled 1. Keep it, or spend a booty die? You have 6.')
             self.named()
         with self.tell('Red spends a booty die, types a higher roll, and keeps it with Enter'):
             table.press('Spend booty')
             assert book.track('fleet', 0, 'booty') == 5
             table.asks('Fury fires at Dauntless')
             table.keys(6, 6)
-            table.asks('The roll is 6. Red has 5 booty dice')
+            table.asks('You rolled 6. Keep it, or spend a booty die? You have 5.')
             table.keys('Return')
             table.tells('Fury strikes Dauntless', '[1 1]', '[6 6]')
         with self.tell('Dice pressed on the screen: Dauntless fails her save'):
@@ -161,12 +161,12 @@ class Window(Story):
             assert table.dice().count(NOT_ROLLED) == 2, table.dice()
             table.choose('2', lambda: table.dice().count(NOT_ROLLED) == 1)
             table.press('1')
-            table.asks('The roll is 2. Blue has 5 booty dice')
+            table.asks('You rolled 2. Keep it, or spend a booty die? You have 5.')
         with self.tell('Backspace takes back real dice, a slip of the finger, without consent'):
             table.keys('BackSpace')
             table.asks('Dauntless is hit')
             table.keys(2, 1)
-            table.asks('The roll is 2. Blue has 5 booty dice')
+            table.asks('You rolled 2. Keep it, or spend a booty die? You have 5.')
         with self.tell('The program is killed at Blue’s question; after a restart it asks again'):
             self.plug_pulled()
         with self.tell('Blue keeps the roll: Dauntless takes a hit'):
@@ -184,7 +184,7 @@ class Window(Story):
         table = self.table
         with self.tell('The app rolls the dice that it asked for before it was killed'):
             table.press('Roll 2 Dice')
-            said = table.asks('The roll is', 'Blue has')
+            said = table.asks('You rolled', 'You have')
             rolled = self.book.rows('SELECT rule, source FROM journal ORDER BY seq DESC LIMIT 1')
             assert rolled == [('BS-FIRE-4', 'app')], rolled
         with self.tell('Undoing a roll of the app needs Red’s consent; until then nothing changes'):

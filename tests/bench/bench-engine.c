@@ -2,7 +2,7 @@
 
 /*
  * What the engine costs: following a battle entry by entry, opening it again, undo and redo, the
- * app's dice. Prints figures and asserts none: they depend on the machine.
+ * app’s dice. Prints figures and asserts none: they depend on the machine.
  */
 
 #include "drift.h"

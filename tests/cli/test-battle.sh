@@ -171,7 +171,7 @@ answer '"choice":"booty"' 'Red spends a booty die: 0 left.'
 dice 4 damage '"event":"sunk","ship":"R2"' '"event":"victory","fleet":"Blue"'
 refuse not-open '{"do":"start","action":"end-round"}'
 do_it '{"do":"state"}' '"over":true,"winner":"Blue"'
-do_it '{"do":"log"}' 'The reef is where the saucer stands.' 'Taken back: ' 'one fell off the table'
+do_it '{"do":"log"}' 'The reef is where the saucer stands.' 'Undone: ' 'one fell off the table'
 close_table || fail "it did not end well"
 
 # The game through every other command.
@@ -204,5 +204,5 @@ sed 's/"ordinal":10,"source":"app","answer":"[0-9]* /"ordinal":10,"source":"app"
 cmp -s "$DIR/whole.json" "$DIR/changed.json" && fail 'nothing was changed'
 expect 3 "$CLI" verify "$DIR/changed.json"; has 'its hash is wrong'
 sed -i 's/,"hash":"[0-9a-f]*"//' "$DIR/changed.json"
-expect 1 "$CLI" verify "$DIR/changed.json"; has "the app's dice say" 'Not verified.'
+expect 1 "$CLI" verify "$DIR/changed.json"; has "the app’s dice say" 'Not verified.'
 echo 'The battle was played to its end.'

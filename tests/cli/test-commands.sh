@@ -294,8 +294,8 @@ ends 0 "$CLI" show 4; says 'Movement: -2, Cannon: -1, Crew: 0, Captain: Salty Do
   'Red, 0 cards'; says_not 'Rally the Men' points
 ends 0 "$CLI" show 4 --as-seen-by Red; says 'Rally the Men'
 ends 0 "$CLI" show 4 --as-seen-by Blue; says 'Rally the Men' 'Blue, 1 card'
-ends 0 "$CLI" log 4; says 'Step set by hand: Broadside (was none)' 'Fury, Captain set by hand: Salty Dog (was ' \
-  'Fury loads chainshot for Wren, 4 spaces away.'; says_not 'Rally the Men'
+ends 0 "$CLI" log 4; says 'Step set by hand: Broadside' 'Fury, Captain set by hand: Salty Dog' \
+  'Fury loads chainshot for Wren, 4 spaces away.'; says_not 'Rally the Men' '(was none)' 'not rolled for'
 ends 0 "$CLI" log 4 --brief; says 'Fury: Cannon: -1 (was ' 'Fury: chain for Wren'
 if [ "$(id -u)" -ne 0 ]; then
   chmod a-w "$XDG_DATA_HOME/crossbones" "$XDG_DATA_HOME/crossbones/"*

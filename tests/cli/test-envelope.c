@@ -11,7 +11,7 @@
 
 #define SECRET_WORD "xyzzy-plugh"
 
-/* A battle with the app's dice, well under way, and its text. */
+/* A battle with the app’s dice, well under way, and its text. */
 static char *
 make_game (DeskFixture *fixture)
 {
@@ -176,7 +176,7 @@ static const struct {
   { "\"kind\":\"answer\"", "\"kind\":\"guess\"", "Entry 2" },
   { "\"seq\":3,", "\"seq\":4,", "Entry 3" },
   { "\"ask\":\"dice\"", "\"ask\":\"tarot\"", "Entry 2" },
-  { "\"seed\": \"", "\"commitment\": \"0\", \"seed\": \"", "begun with" },
+  { "\"seed\": \"", "\"commitment\": \"0\", \"seed\": \"", "differs from the one" },
   { "\"answer\":\"", "\"answer\":\"six ", "answer" },
   { "\"answer\":\"", "\"answer\":\"-1 ", "answer" },
   { "\"answer\":\"", "\"answer\":\"99999999 ", "answer" },

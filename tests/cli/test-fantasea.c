@@ -157,7 +157,7 @@ test_called (DeskFixture *self, gconstpointer data)
   desk_done (self, "{'do':'override','ship':'ra','set':{'hits':1}}");
   desk_done (self, "{'do':'override','ship':'Kelp King','set':{'name':'Old Weedy'}}");
   g_assert_true (reply_says (self, "{'do':'state'}", "\"id\":\"Ra\",\"name\":\"Old Weedy\""));
-  g_assert_true (reply_says (self, "{'do':'log'}", "Kelp King is called Old Weedy now"));
+  g_assert_true (reply_says (self, "{'do':'log'}", "Kelp King is now called Old Weedy"));
   desk_done (self,
              "{'do':'override','add':{'ship':{'fleet':'Red','class':'sloop','name':'Lark'}}}");
   g_assert_true (reply_says (self, "{'do':'state'}", "\"id\":\"R2\",\"name\":\"Lark\""));
@@ -230,6 +230,12 @@ test_markers (DeskFixture *self, gconstpointer data)
     }
 
   desk_done (self, "{'do':'override','remove':{'marker':'Volcano 1'}}");
+  desk_done (self,
+             "{'do':'override','add':{'marker':{'kind':'eagles-eye','owner':'Blue','ship':'B1'}}}");
+  desk_done (self, "{'do':'override','remove':{'marker':'Eagles Eye 2'}}");
+  g_assert_true (reply_says (self, "{'do':'log'}", "Volcano 1 removed by hand"));
+  g_assert_true (reply_says (self, "{'do':'log'}", "Wren: Eagles Eye (added by hand)"));
+  g_assert_true (reply_says (self, "{'do':'log'}", "Wren: Eagles Eye (removed by hand)"));
 }
 
 /* Cards have ids, and a battle that is joined has hands. */

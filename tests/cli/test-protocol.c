@@ -249,10 +249,10 @@ test_fallen_overrides (DeskFixture *fixture, gconstpointer data)
   } rows[] = {
     { { DREAD_PIRATE, COLOURS },
       "{'do':'override','ship':'R1','set':{'crew':12}}",
-      "8 now. The rules allow: 0 to 8." },
+      "now 8. The rules allow: 0 to 8." },
     { { DREAD_PIRATE, COLOURS },
       "{'do':'override','ship':'R1','set':{'crew':3,'square':'d5'}}",
-      "Square: none now." },
+      "Square: now none." },
     { { DREAD_PIRATE, COLOURS }, "{'do':'override','ship':'R1','set':{'crew':3}}", NULL },
     { { DREAD_PIRATE, COLOURS }, "{'do':'override','ship':'R1','by':{'crew':6}}", "0 to 8" },
     { { DREAD_PIRATE, COLOURS },
@@ -263,7 +263,7 @@ test_fallen_overrides (DeskFixture *fixture, gconstpointer data)
       "undo this at once" },
     { { DREAD_PIRATE, COLOURS },
       "{'do':'override','set':{'separation':4}}",
-      "Separation: 0 now. The rules do not let this be set." },
+      "Separation: now 0. The rules do not allow another value." },
     { { MAN_O_WAR },
       "{'do':'override','fleet':'Red','set':{'admiral_ship':'R8'}}",
       "The rules allow: none, Gull, a, b, c, d, e, f, Heron." },
@@ -277,7 +277,7 @@ test_fallen_overrides (DeskFixture *fixture, gconstpointer data)
       "anything from 0 in to 600 in." },
     { { NAVAL_DUEL },
       "{'do':'override','set':{'firing':1,'step':'move'}}",
-      "Broadsides are being rolled: no now." },
+      "Broadsides are being rolled: now no." },
     { { NAVAL_DUEL }, "{'do':'override','ship':'R1','set':{'crew':999}}", "anything from -" },
     { { NAVAL_DUEL },
       "{'do':'override','add':{'link':{'kind':'chainshot','a':'R1','b':'R1'}}}",
@@ -293,10 +293,10 @@ test_fallen_overrides (DeskFixture *fixture, gconstpointer data)
       "cannot be joined" },
     { { BLACK_SPOT },
       "{'do':'override','set':{'active_ship':'R1'}}",
-      "none now. The rules do not let" },
+      "now none. The rules do not allow" },
     { { BLACK_SPOT },
       "{'do':'override','set':{'old_wind':3}}",
-      "Wind that returns: none now. The rules do not let this be set." },
+      "Wind that returns: now none. The rules do not allow another value." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)

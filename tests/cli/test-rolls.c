@@ -79,10 +79,10 @@ test_which_of_how_many (DeskFixture *fixture, gconstpointer data)
   } steps[] = {
     { "{'do':'answer','dice':[6]}", NULL, 0, 0, NULL }, /* the roll may be made again */
     { "{'do':'answer','choice':'keep'}", "damage", 0, 0,
-      "(save 1 of 2): 2 dice, any 5 or more saves her." },
+      "(save 1 of 2, 2 dice): any 5 or more saves her." },
     { "{'do':'answer','dice':[5,1]}", NULL, 0, 0, NULL },
     { "{'do':'answer','choice':'keep'}", "damage", 0, 0,
-      "(save 2 of 2): 2 dice, any 5 or more saves her." },
+      "(save 2 of 2, 2 dice): any 5 or more saves her." },
     { "{'do':'answer','dice':[5,1]}", NULL, 0, 0, NULL },
     { "{'do':'answer','choice':'keep'}", "to-hit", 2, 2, "(2 of 2)" },
   };

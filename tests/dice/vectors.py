@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The app's dice, worked out a second time from their definition in docs/architecture.md.
+"""The app’s dice, worked out a second time from their definition in docs/architecture.md.
 
 Shares nothing with src/dice. Prints vectors.h, which the test of the faces includes; with a file as
 argument, says whether that file is what it would print. Where openssl is installed, the first

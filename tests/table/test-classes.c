@@ -262,7 +262,7 @@ test_hidden (BoatFixture *self, gconstpointer data)
   assert_log (self, 0, "Fury", "Reeds");
   assert_log (self, 1, "Reeds 1", "Fury");
   log = boat_log (self->table);
-  g_assert_true (g_str_has_suffix (log, "Something is set by hand: Reeds 1\n"));
+  g_assert_true (g_str_has_suffix (log, "Reeds 1 was changed by hand\n"));
   g_assert_null (strstr (log, "Fury"));
 
   seen = bones_envelope_write (self->table, FALSE, 1, bones_table_get_seq (self->table));

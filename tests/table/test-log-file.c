@@ -63,11 +63,11 @@ test_text (BoatFixture *self, gconstpointer data)
               "\n"
               "Round 1\n"
               "The sight is drawn.\n"
-              "Fury is called " NASTY " now\n"
+              "Fury is now called " NASTY "\n"
               "Red spends luck: 1 left.\n"
               "Gull is hit: 1.  [1 2] again [6 3]*\n"
               "Gull rows 1 in. (undone)\n"
-              "Taken back: Row: Gull – 1 in\n"
+              "Undone: Row: Gull – 1 in\n"
               "Ruling on NULL-CAT: Cats & dogs <are> allowed.\n"
               "\n"
               "* Real dice.\n");
@@ -87,11 +87,11 @@ test_brief (BoatFixture *self, gconstpointer data)
               "\n"
               "Round 1\n"
               "Sight drawn\n"
-              "Fury is called " NASTY " now\n"
+              "Fury is now called " NASTY "\n"
               "Red: luck 1\n"
               "Gull: hit 1  [1 2] again [6 3]*\n"
               "Gull: 1 in (undone)\n"
-              "Taken back: Row: Gull – 1 in\n"
+              "Undone: Row: Gull – 1 in\n"
               "NULL-CAT: Cats & dogs <are> allowed.\n"
               "\n"
               "* Real dice.\n");
@@ -175,7 +175,7 @@ test_page (BoatFixture *self, gconstpointer data)
   g_assert_null (strstr (page, "<b>&"));
   g_assert_null (strstr (page, "<are>"));
   g_assert_nonnull (strstr (page, "<h1>Boats &amp; &lt;oars&gt;</h1>"));
-  g_assert_nonnull (strstr (page, "Fury is called &lt;b&gt;&amp;&quot;Fury&quot;&lt;/b&gt; now"));
+  g_assert_nonnull (strstr (page, "Fury is now called &lt;b&gt;&amp;&quot;Fury&quot;&lt;/b&gt;"));
   g_assert_cmpuint (count (page, "<h2>"), ==, 2); /* before the battle, and a round */
   g_assert_cmpuint (count (page, "<li class=\"ruling\">"), ==, 1);
   g_assert_cmpuint (count (page, "<del>"), ==, 1);
@@ -198,8 +198,8 @@ test_parts (BoatFixture *self, gconstpointer data)
     "<p>Ruling on NULL-CAT: Cats &amp; dogs &lt;are&gt; allowed.</p></li>\n</ol>\n</main>",
     "<p><span class=\"roll typed\"><span class=\"die d3\"><i>3</i></span>"
     "<span class=\"die d5\"><i>5</i></span></span> Pencilled dice",
-    "<p>Dice that are crossed out were rolled again.</p>\n<p>What is struck through was taken "
-    "back.</p>\n<p>Kept",
+    "<p>Dice that are crossed out were rolled again.</p>\n<p>Lines that are struck through "
+    "were undone.</p>\n<p>Kept",
   };
   g_autofree char *page = bones_log_html (self->table, BONES_NOBODY);
 

@@ -136,12 +136,12 @@ test_undone (BoatFixture *self, gconstpointer data)
   boat_answer (self->table, BONES_REROLL_KEEP);
   g_assert_true (bones_table_undo (self->table, 0, NULL));
   check (self, "~[6 2]* Gull is hit: 1.~\n"
-               "Taken back: Shoot: Fury – Keep\n");
+               "Undone: Shoot: Fury – Keep\n");
 
   g_assert_true (bones_table_redo (self->table, NULL));
   check (self, "[6 2]* Gull is hit: 1.\n"
-               "Taken back: Shoot: Fury – Keep\n"
-               "Done again: Shoot: Fury – Keep\n");
+               "Undone: Shoot: Fury – Keep\n"
+               "Redone: Shoot: Fury – Keep\n");
 }
 
 /* A roll that was undone before it had a result is shown as well. */
@@ -153,7 +153,7 @@ test_undone_roll (BoatFixture *self, gconstpointer data)
   g_assert_true (bones_table_undo (self->table, 2, NULL));
   boat_type (self->table, 3, 4);
   boat_answer (self->table, BONES_REROLL_KEEP);
-  check (self, "[1 1]* Taken back: Shoot: Fury – [1 1] (agreed: Blue)\n"
+  check (self, "[1 1]* Undone: Shoot: Fury – [1 1] (agreed: Blue)\n"
                "[3 4]* Gull is hit: 1.\n");
 }
 
@@ -172,8 +172,8 @@ test_kinds (BoatFixture *self, gconstpointer data)
     { BONES_LOG_RULING, BONES_NO_SHIP, BONES_NOBODY, "NULL-CAT", "NULL-CAT: No cats." },
     { BONES_LOG_OPTION, BONES_NO_SHIP, BONES_NOBODY, NULL, "lives: 3 (was 2)" },
     { BONES_LOG_FREE_ROLL, BONES_NO_SHIP, BONES_NOBODY, NULL, "A free roll" },
-    { BONES_LOG_TAKEN_BACK, BONES_NO_SHIP, BONES_NOBODY, NULL, "Taken back: A free roll" },
-    { BONES_LOG_DONE_AGAIN, BONES_NO_SHIP, BONES_NOBODY, NULL, "Done again: A free roll" },
+    { BONES_LOG_TAKEN_BACK, BONES_NO_SHIP, BONES_NOBODY, NULL, "Undone: A free roll" },
+    { BONES_LOG_DONE_AGAIN, BONES_NO_SHIP, BONES_NOBODY, NULL, "Redone: A free roll" },
     { BONES_LOG_HEADING, BONES_NO_SHIP, BONES_NOBODY, "NULL-ROUND", "Round 2" },
   };
   const BonesChange hit = { BONES_SET_SHIP, NULL_HITS, 1, FALSE, 1 };
@@ -215,12 +215,19 @@ test_by_hand (BoatFixture *self, gconstpointer data)
     { BONES_SET_SHIP, BONES_SHIP_STATUS, 3, FALSE, BONES_FLED },
     { BONES_SET_TABLE, BONES_TABLE_ROUND, 0, FALSE, 3 },
   };
+  const BonesChange flags[] = {
+    { BONES_SET_FLEET, BONES_FLEET_FLAGSHIP, 0, FALSE, 1 },
+    { BONES_SET_FLEET, BONES_FLEET_FLAGSHIP, 0, FALSE, BONES_NO_SHIP },
+    { BONES_SET_TABLE, BONES_TABLE_ACTIVE_SHIP, 0, FALSE, 1 },
+  };
   const BonesChange ship = { .scope = BONES_ADD_SHIP, .index = 1 };
   const BonesChange rename = { .scope = BONES_RENAME_SHIP, .index = 4 };
   const BonesChange buoy = { BONES_ADD_MARKER, 1, BONES_NOBODY, FALSE, BONES_NO_SHIP };
   const BonesChange gone = { .scope = BONES_REMOVE_MARKER };
 
   g_assert_true (bones_table_override (self->table, changes, 4, "the cat", NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (flags); i++)
+    g_assert_true (bones_table_override (self->table, &flags[i], 1, NULL, NULL));
   g_assert_true (bones_table_override (self->table, &ship, 1, "Heron", NULL));
   g_assert_true (bones_table_override (self->table, &rename, 1, "Stork", NULL));
   g_assert_true (bones_table_override (self->table, &buoy, 1, NULL, NULL));
@@ -232,8 +239,11 @@ test_by_hand (BoatFixture *self, gconstpointer data)
                "Tern, State set by hand: fled (was in play) – the cat\n"
                "Round set by hand: 3 (was 1) – the cat\n"
                "#Round 3\n"
+               "Red, Flagship set by hand: Swift\n"
+               "Red, Flagship set by hand: none (was Swift)\n"
+               "Active ship set by hand: Swift\n"
                "Heron joins Blue\n"
-               "Heron is called Stork now\n"
+               "Heron is now called Stork\n"
                "Buoy 1 added by hand\n"
                "Buoy 1 removed by hand\n"
                "Ruling on NULL-CAT: Cats are allowed.\n"
@@ -248,27 +258,46 @@ test_by_name (void)
   g_autoptr (GPtrArray) rosters =
       g_ptr_array_new_with_free_func ((GDestroyNotify) bones_roster_free);
   const BonesNewGame game = { .ruleset = ruleset->id, .rosters = rosters };
-  const BonesChange turn = { .scope = BONES_SET_TABLE,
-                             .field = (guint16) bones_ruleset_track (ruleset->table_tracks, "turn"),
-                             .value = 2 };
-  const BonesChange wind = { BONES_SET_TABLE, BONES_TABLE_WIND, 0, FALSE, BONES_NORTH };
+  const guint16 turn = (guint16) bones_ruleset_track (ruleset->table_tracks, "turn");
+  const guint16 grape = (guint16) bones_ruleset_track (ruleset->ship_tracks, "grape_shot");
+  const struct {
+    BonesChange change;
+    const char *text, *brief;
+  } rows[] = {
+    { { BONES_SET_TABLE, turn, 0, 0, 2 },
+      "Whose turn it is set by hand: Blue",
+      "Whose turn it is: Blue" },
+    { { BONES_SET_TABLE, turn, 0, 0, 1 },
+      "Whose turn it is set by hand: Red (was Blue)",
+      "Whose turn it is: Red (was Blue)" },
+    { { BONES_SET_TABLE, BONES_TABLE_WIND, 0, 0, BONES_NORTH },
+      "Wind set by hand: from the south",
+      "Wind: from the south" },
+    { { BONES_SET_TABLE, BONES_TABLE_WIND, 0, 0, BONES_SOUTH },
+      "Wind set by hand: from the north (was from the south)",
+      "Wind: from the north (was from the south)" },
+    { { BONES_SET_SHIP, grape, 0, 0, 1 },
+      "Gull, Grape shot set by hand: yes (was no)",
+      "Gull: Grape shot: yes (was no)" },
+  };
   BonesStore *store = boat_store ();
   g_autoptr (BonesTable) table = NULL;
-  g_autoptr (GPtrArray) lines = NULL;
 
   g_ptr_array_add (rosters, bones_roster_new ("Red"));
   g_ptr_array_add (rosters, bones_roster_new ("Blue"));
   bones_roster_add (g_ptr_array_index (rosters, 0), "Gull", "sloop", FALSE);
   bones_roster_add (g_ptr_array_index (rosters, 1), "Heron", "sloop", FALSE);
   table = bones_table_new (store, &game, NULL);
-  g_assert_true (bones_table_override (table, &turn, 1, NULL, NULL));
-  lines = bones_view_log (table, BONES_NOBODY);
-  g_assert_cmpstr (last_line (lines)->text, ==, "Whose turn it is set by hand: Blue (was none)");
-  g_assert_true (bones_table_override (table, &wind, 1, NULL, NULL));
-  g_clear_pointer (&lines, g_ptr_array_unref);
-  lines = bones_view_log (table, BONES_NOBODY);
-  g_assert_cmpstr (last_line (lines)->text, ==,
-                   "Wind set by hand: from the south (was not known yet)");
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GPtrArray) lines = NULL;
+
+      g_assert_true (bones_table_override (table, &rows[i].change, 1, NULL, NULL));
+      lines = bones_view_log (table, BONES_NOBODY);
+      g_assert_cmpstr (last_line (lines)->text, ==, rows[i].text);
+      g_assert_cmpstr (last_line (lines)->brief, ==, rows[i].brief);
+    }
+
   g_clear_object (&table);
   bones_store_close (store);
 }
@@ -327,20 +356,20 @@ test_amended (BoatFixture *self, gconstpointer data)
   boat_answer (self->table, 50);
   g_assert_true (bones_table_amend (self->table, shot, 2, six, "misread", 0, NULL));
   check (self, "~Gull rows 1 in.~\n"
-               "Taken back: Row: Gull – 1 in\n"
-               "Taken back: Row: Gull\n"
+               "Undone: Row: Gull – 1 in\n"
+               "Undone: Row: Gull\n"
                "[6 6]° Gull is hit: 1.\n"
                "Swift rows ½ in.\n"
-               "Put right: Shoot: Fury – [1 1] should be [6 6] (misread)\n");
+               "Corrected: Shoot: Fury – [1 1] should be [6 6] (misread)\n");
 
   g_assert_true (bones_table_undo (self->table, 0, NULL));
   check (self, "~Gull rows 1 in.~\n"
-               "Taken back: Row: Gull – 1 in\n"
-               "Taken back: Row: Gull\n"
+               "Undone: Row: Gull – 1 in\n"
+               "Undone: Row: Gull\n"
                "[1 1]* Gull is missed.\n"
                "Swift rows ½ in.\n"
-               "~Put right: Shoot: Fury – [1 1] should be [6 6] (misread)~\n"
-               "Taken back: Put right: Shoot: Fury – [1 1] should be [6 6]\n");
+               "~Corrected: Shoot: Fury – [1 1] should be [6 6] (misread)~\n"
+               "Undone: Corrected: Shoot: Fury – [1 1] should be [6 6]\n");
 }
 
 /* An answer that is not a roll is corrected in the words of its question. */
@@ -354,7 +383,7 @@ test_amended_answer (BoatFixture *self, gconstpointer data)
   g_assert_true (bones_table_amend (self->table, bones_table_get_seq (self->table), 1, &two_inches,
                                     NULL, 0, NULL));
   check (self, "Gull rows 2 in.\n"
-               "Put right: Row: Gull – 1 in should be 2 in\n");
+               "Corrected: Row: Gull – 1 in should be 2 in\n");
 }
 
 /* An unchanged line has the same pointer, so a list need not be rebuilt. */

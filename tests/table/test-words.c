@@ -234,7 +234,7 @@ test_entries (void)
     "House rule: lives: 4 (was 2)",
     "By hand: Fury: Hits: 2 (was 1)", /* and the entries that followed from it */
     "A pause",
-    "Put right: Row: Gull – 2 ½ in should be 2 in",
+    "Corrected: Row: Gull – 2 ½ in should be 2 in",
   };
   g_autoptr (BonesStore) store = boat_store ();
   g_autoptr (BonesTable) table = boat_table_begun (store, 1);

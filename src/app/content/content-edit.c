@@ -242,7 +242,7 @@ bones_content_edit_add (BonesContentEdit *self, const BonesSection *section, gin
   at = like >= 0 ? (guint) like + 1 : bones_content_set_n_rows (self->set, section);
   return report_change (self,
                         bones_content_set_insert (self->set, self->store, section, at, row, &error),
-                        _ ("There can be no more"), &error)
+                        _ ("No more rows can be added"), &error)
              ? (gint) at
              : -1;
 }
@@ -264,7 +264,7 @@ bones_content_edit_delete (BonesContentEdit *self, const BonesSection *section, 
   name = object != NULL ? bones_content_row_name (object) : NULL;
   gone = g_strdup_printf (_ ("“%s” is deleted"), name != NULL ? name : _ (section->one));
   if (!report_change (self, bones_content_set_delete (self->set, self->store, section, row, &error),
-                      _ ("It is still used"), &error))
+                      _ ("This row is still in use"), &error))
     return FALSE;
 
   offer_undo (self, g_steal_pointer (&before), gone);
@@ -281,7 +281,7 @@ bones_content_edit_move (BonesContentEdit *self, const BonesSection *section, gu
   bones_content_edit_flush (self);
   return report_change (self,
                         bones_content_set_move (self->set, self->store, section, row, to, &error),
-                        _ ("It cannot go there"), &error);
+                        _ ("This row cannot be moved there"), &error);
 }
 
 gboolean
@@ -293,7 +293,7 @@ bones_content_edit_rename (BonesContentEdit *self, const char *name)
 
   bones_content_edit_flush (self);
   return report_change (self, bones_content_set_rename (self->set, self->store, name, &error),
-                        _ ("It cannot be called so"), &error);
+                        _ ("The set cannot have this name"), &error);
 }
 
 static gboolean

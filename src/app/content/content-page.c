@@ -351,7 +351,7 @@ delete_action (GtkWidget *widget, const char *action, GVariant *parameter)
   BonesContentPage *self = BONES_CONTENT_PAGE (widget);
   BonesQuery *query = bones_query_new (
       widget, _ ("Delete this set?"),
-      _ ("Battles that were begun with it go on: they have their own copy. The set itself does not "
+      _ ("Battles that began with it continue with their own copy. The set itself does not "
          "come back, unless you exported it."),
       _ ("Delete"));
 

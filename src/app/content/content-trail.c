@@ -420,7 +420,7 @@ bones_content_trail_show_flaws (BonesContentTrail *self)
   push (self, pane);
   flaws = bones_content_edit_get_flaws (self->edit);
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
-                                         _ ("Until it is mended the set cannot be played."));
+                                         _ ("The set cannot be played until this is corrected."));
   for (guint i = 0; i < flaws->len; i++)
     {
       GtkWidget *row = adw_action_row_new ();

@@ -133,7 +133,7 @@ bones_choices_fill (BonesChoices *choices, const BonesContentSet *set, const Bon
 
   if (now != NULL && !has_choice (choices, now))
     {
-      g_autofree char *name = g_strdup_printf (_ ("“%s”, which is not there"), now);
+      g_autofree char *name = g_strdup_printf (_ ("“%s” (missing)"), now);
 
       add_choice (choices, now, name);
     }

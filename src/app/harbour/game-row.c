@@ -134,7 +134,7 @@ name_button (BonesGameRow *self, const char *next)
                           paused != NULL ? paused : next, paused != NULL ? next : NULL, NULL };
   g_autofree char *how = g_strjoinv (", ", (char **) parts);
   g_autofree char *said =
-      g_strdup_printf (self->over ? _ ("Look at %s, %s") : _ ("Go on with %s, %s"), title, how);
+      g_strdup_printf (self->over ? _ ("Look at %s, %s") : _ ("Continue %s, %s"), title, how);
 
   bones_name_widget (self->button, said);
 }

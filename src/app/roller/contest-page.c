@@ -179,9 +179,9 @@ throw_once (BonesContestPage *self, gboolean again)
 {
   const char *what = gtk_editable_get_text (GTK_EDITABLE (self->text));
   g_autofree char *names = list_names (self);
-  g_autofree char *text = again           ? g_strdup_printf (_ ("level, again: %s"), names)
+  g_autofree char *text = again           ? g_strdup_printf (_ ("tie, roll again: %s"), names)
                           : *what != '\0' ? g_strdup_printf ("%s: %s", what, names)
-                                          : g_strdup_printf (_ ("rolling for it: %s"), names);
+                                          : g_strdup_printf (_ ("rolling: %s"), names);
 
   lay_blank (self);
   if (!bones_thrower_throw (self->thrower, bones_contest_count (&self->contest), SIDES, text))
@@ -212,7 +212,7 @@ end (BonesContestPage *self, guint winner)
   BonesHelm *helm = bones_thrower_get_helm (self->thrower);
   g_autofree char *name = name_of (self, winner);
   /* Translators: an argument was settled by dice, and this side has won it */
-  g_autofree char *text = g_strdup_printf (_ ("%s has it."), name);
+  g_autofree char *text = g_strdup_printf (_ ("%s wins."), name);
   Side *side = side_at (self, winner);
 
   end_contest (self);
@@ -256,7 +256,7 @@ thrown (BonesContestPage *self, guint n, const guint16 *faces, gboolean typed)
     end (self, (guint) bones_contest_winner (&self->contest));
   else
     {
-      show_result (self, _ ("Level: again…"));
+      show_result (self, _ ("Tie: rolling again…"));
       g_timeout_add (600, throw_again, g_object_ref (self));
     }
 }

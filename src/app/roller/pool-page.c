@@ -288,7 +288,7 @@ thrown (BonesPoolPage *self, guint n, const guint16 *faces, gboolean typed)
   how = work_out (self, faces);
   gtk_label_set_label (GTK_LABEL (self->total), total);
   gtk_label_set_label (GTK_LABEL (self->natural), how);
-  said = g_strdup_printf (_ ("It comes to %s"), total);
+  said = g_strdup_printf (_ ("Result: %s"), total);
   bones_name_widget (self->result, said);
   set_at_least (self, bones_free_pool_read (&self->dice, faces));
 }

@@ -700,7 +700,7 @@ bones_helm_redo_to (BonesHelm *self, guint32 seq)
 
   settle_taps (self);
   g_free (self->saying);
-  self->saying = g_strdup (_ ("All of it is done again"));
+  self->saying = g_strdup (_ ("Everything is redone"));
   finish_verb (self, bones_table_redo_to (self->table, seq, &error), &error);
 }
 
@@ -734,7 +734,7 @@ bones_helm_ask_again (BonesHelm *self, guint fleet)
 {
   const BonesChange change = { BONES_SET_FLEET, BONES_FLEET_KEEP_ALL, (guint16) fleet, 0, 0 };
 
-  bones_helm_override (self, &change, 1, _ ("asks again before it keeps a roll"));
+  bones_helm_override (self, &change, 1, _ ("This fleet asks again before it keeps a roll"));
 }
 
 void
@@ -845,7 +845,7 @@ store_taps (gpointer data)
 static void
 report_limit (BonesHelm *self, const BonesShipView *ship, const BonesTrackView *track)
 {
-  g_autofree char *text = bones_tapping_describe_limit (&self->tapping, ship, track);
+  g_autofree char *text = bones_tapping_describe_limit (&self->tapping, self->table, ship, track);
 
   g_signal_emit (self, signals[is_tapping (self) ? TAPPING : SAID], 0, text);
 }

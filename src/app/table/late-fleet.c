@@ -138,7 +138,7 @@ bones_late_fleet_pick (GtkWidget *parent, BonesHelm *helm)
                            G_CONNECT_SWAPPED);
   adw_bin_set_child (ADW_BIN (self->picker_slot), GTK_WIDGET (self->picker));
   add_counts (self, setup);
-  bones_name_lists (GTK_WIDGET (self), _ ("What It Brings Along"));
+  bones_name_lists (GTK_WIDGET (self), _ ("What It Has"));
   update_add_button (self);
   gtk_widget_grab_focus (self->add_button);
   gtk_window_present (GTK_WINDOW (self));

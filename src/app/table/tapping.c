@@ -36,14 +36,22 @@ bones_tapping_describe (const BonesTapping *tapping, BonesTable *table, const Bo
 }
 
 char *
-bones_tapping_describe_limit (const BonesTapping *tapping, const BonesShipView *ship,
-                              const BonesTrackView *track)
+bones_tapping_describe_limit (const BonesTapping *tapping, BonesTable *table,
+                              const BonesShipView *ship, const BonesTrackView *track)
 {
   const gint value = track->value + tapping->by;
+  const gint32 numbers[] = { value, track->limit };
+  BonesWordsArgs args = BONES_WORDS_NONE;
+
+  args.ship = ship->ship;
+  args.values = numbers;
+  args.n_values = G_N_ELEMENTS (numbers);
+  if (track->full_id != NULL && track->limit > 0)
+    return bones_view_words (table, track->full_id, &args);
 
   return track->limit > 0
-             /* Translators: a ship, what is counted, how many, and out of how many: "Fury, Hits:
-              * already at 2 of 2" */
+             /* Translators: a ship, what is counted, how many, and out of how many: "Fury, Crew
+              * points: already at 2 of 2" */
              ? g_strdup_printf (_ ("%s, %s: already at %d of %d"), ship->name, track->name, value,
                                 track->limit)
              : g_strdup_printf (_ ("%s, %s: already at %d"), ship->name, track->name, value);

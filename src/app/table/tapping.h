@@ -23,8 +23,8 @@ char *bones_tapping_describe (const BonesTapping *tapping, BonesTable *table,
                               const BonesShipView *ship, const BonesTrackView *track);
 
 /* A sentence for a touch when @track of @ship is at its limit. The caller frees it. */
-char *bones_tapping_describe_limit (const BonesTapping *tapping, const BonesShipView *ship,
-                                    const BonesTrackView *track);
+char *bones_tapping_describe_limit (const BonesTapping *tapping, BonesTable *table,
+                                    const BonesShipView *ship, const BonesTrackView *track);
 
 /* The value nearest to @value to which @track can be counted by touch: at most a full track, and
  * not back if the rules count only one way. */

@@ -237,7 +237,7 @@ leave (BonesTvWindow *self)
   g_autofree char *text = NULL;
 
   if (paused == NULL)
-    text = g_strdup (_ ("The battle rests. It is shown here again as soon as it goes on."));
+    text = g_strdup (_ ("The battle is paused. It appears here again when it continues."));
   else if (*paused == '\0')
     text = g_strdup (_ ("The battle is paused."));
   else

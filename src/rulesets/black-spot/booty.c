@@ -43,6 +43,7 @@ ask_window (BonesPlay *play, const BonesThrow *throw, guint fleet, Spending *spe
   const BonesAnswer *answer;
 
   ask.who = bones_fleet_bit (fleet);
+  ask.question = throw->roll->owner == fleet ? "reroll-own" : NULL;
   describe_roll (&ask, throw);
   ask.most = 3;
   ask.low = play->game.options[BS_BOOTY_MULTI] == BS_MULTI_BEST_OF ? *left : 1;

@@ -93,6 +93,7 @@ static const BonesWords words[] = {
   { "refusal.begun", N_ ("The game has begun.") },
   { "refusal.not-begun", N_ ("The game has not begun.") },
   { "tap.hits", NP_ ("Add a hit to {ship}", "Add {a} hits to {ship}") },
+  { "full.hits", N_ ("{ship} is already at {a} of {b} hits") },
   { "tap.stove",
     NP_ ("{ship}: one plank more stove in: {name}", "{ship}: {a} planks more stove in: {name}") },
   { "tap.burnt",

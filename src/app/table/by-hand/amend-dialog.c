@@ -67,7 +67,7 @@ show_effects (BonesAmendDialog *self, const GPtrArray *differs, const GError *er
   for (guint i = 0; differs != NULL && i < differs->len; i++)
     add_effect (self, g_ptr_array_index (differs, i));
   if (differs != NULL && differs->len == 0)
-    add_effect (self, _ ("Nothing else: only the log will say it."));
+    add_effect (self, _ ("Nothing else changes. The log shows the correction."));
   gtk_label_set_label (GTK_LABEL (self->effects_title),
                        differs != NULL ? _ ("What changes") : _ ("This correction would not work"));
   gtk_label_set_label (GTK_LABEL (self->why_not), error != NULL ? error->message : "");
@@ -202,8 +202,8 @@ ask_again (BonesAmendDialog *self, guint32 seq)
   text = bones_question_text (view);
   secret = view->prompt == NULL || view->prompt->secret;
   gtk_label_set_label (GTK_LABEL (self->question),
-                       secret ? _ ("What was played from a hand stays played. Set by hand what "
-                                   "should be different now.")
+                       secret ? _ ("Cards that were played from a hand stay played. Change by "
+                                   "hand what should be different now.")
                               : text);
   show_was (self);
   show_pane (self, view);

@@ -73,7 +73,7 @@ describe (BonesPastBar *self)
   if (moment == NULL)
     return g_strdup ("");
 
-  text = moment->line->undone ? g_strdup_printf (_ ("%s (taken back since)"), moment->line->text)
+  text = moment->line->undone ? g_strdup_printf (_ ("%s (undone since)"), moment->line->text)
                               : g_strdup (moment->line->text);
   if (heading == NULL || moment->line->heading)
     return g_steal_pointer (&text);

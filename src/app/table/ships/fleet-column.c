@@ -117,7 +117,8 @@ show_marks (BonesFleetColumn *self, const BonesFleetView *fleet)
   /* Translators: %s are kinds of rolls: "gunnery, damage" */
   g_autofree char *some = rolls != NULL ? g_strdup_printf (_ ("Real dice for: %s"), rolls) : NULL;
 
-  show_mark (self->real_mark, fleet->dice == BONES_DICE_REAL ? _ ("She rolls real dice") : some);
+  show_mark (self->real_mark,
+             fleet->dice == BONES_DICE_REAL ? _ ("This fleet rolls real dice") : some);
   show_mark (self->keep_mark,
              fleet->keep_all ? _ ("This fleet keeps every roll (change it in its menu)") : NULL);
 }
@@ -192,7 +193,7 @@ show_header (BonesFleetColumn *self, const BonesFleetView *fleet, gboolean over)
   /* Translators: the points that are left, of those that the fleet was bought for */
   g_autofree char *points = g_strdup_printf (_ ("%s/%s pts"), left, all);
   g_autofree char *more = g_strdup_printf (_ ("More about %s"), fleet->name);
-  const char *next = fleet->next && !over ? _ ("it is her go") : NULL;
+  const char *next = fleet->next && !over ? _ ("has the turn") : NULL;
   const char *parts[6] = { fleet->name };
   g_autofree char *said = NULL;
   guint n = 1;

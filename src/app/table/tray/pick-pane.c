@@ -55,7 +55,7 @@ describe_done (BonesPickPane *self, guint n)
 {
   if (self->kind == BONES_ASK_TARGETS)
     return n == 0
-               ? g_strdup (_ ("Nobody is under it"))
+               ? g_strdup (_ ("No ship is under it"))
                : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u target", "%u targets", n), n);
   return n == 0 ? g_strdup (_ ("None of them"))
                 : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "That one", "These %u", n), n);

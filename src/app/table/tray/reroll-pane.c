@@ -81,7 +81,7 @@ spell_score (const BonesPromptView *prompt)
   g_autofree char *total = bones_words_points (halves_of (prompt));
 
   if (modifier == 0)
-    return g_strdup_printf (_ ("The dice come to %s"), total);
+    return g_strdup_printf (_ ("The sum of the dice is %s"), total);
   return g_strdup_printf (_ ("The dice show %d, modifier %s%s, total %s"), natural_of (prompt),
                           modifier > 0 ? "+" : "−", part, total);
 }
