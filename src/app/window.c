@@ -148,7 +148,7 @@ play_again (BonesWindow *self, BonesTable *table, gboolean swapped)
   if (again != NULL)
     bones_window_play (self, again);
   else
-    bones_compat_say (GTK_WIDGET (self), _ ("Could not do that"), error->message);
+    bones_compat_show_message (GTK_WIDGET (self), _ ("Could not do that"), error->message);
 }
 
 static void
@@ -162,7 +162,7 @@ rematch_game (BonesWindow *self, gint64 game, gboolean swapped)
   if (table != NULL)
     play_again (self, table, swapped);
   else
-    bones_compat_say (GTK_WIDGET (self), _ ("Could not do that"), error->message);
+    bones_compat_show_message (GTK_WIDGET (self), _ ("Could not do that"), error->message);
 }
 
 /* Nothing is begun or written in a database that cannot be used. */
@@ -572,7 +572,7 @@ open_game (BonesWindow *self, gint64 game)
   else
     {
       show_harbour (self);
-      bones_harbour_page_say (self->harbour, error->message);
+      bones_harbour_page_show_message (self->harbour, error->message);
     }
 }
 

@@ -6,7 +6,7 @@
 G_DEFINE_QUARK (bones - json - read - error - quark, bones_json_read_error)
 
 static gboolean
-wrong (const char *name, const char *should, GError **error)
+set_type_error (const char *name, const char *should, GError **error)
 {
   g_set_error (error, BONES_JSON_READ_ERROR, BONES_JSON_READ_ERROR_TYPE, "“%s” should be %s.", name,
                should);
@@ -14,7 +14,7 @@ wrong (const char *name, const char *should, GError **error)
 }
 
 static gboolean
-holds (JsonNode *node, GType type)
+holds_type (JsonNode *node, GType type)
 {
   return JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == type;
 }
@@ -49,8 +49,8 @@ gboolean
 bones_json_node_string (JsonNode *node, const char *name, const char **value, GError **error)
 {
   g_return_val_if_fail (node != NULL && value != NULL, FALSE);
-  if (!holds (node, G_TYPE_STRING))
-    return wrong (name, "a text", error);
+  if (!holds_type (node, G_TYPE_STRING))
+    return set_type_error (name, "a text", error);
   *value = json_node_get_string (node);
   return TRUE;
 }
@@ -73,17 +73,17 @@ bones_json_node_parts (JsonNode *node, const char *name, guint parts, gint64 low
                        gint64 *value, GError **error)
 {
   g_return_val_if_fail (node != NULL && value != NULL && parts > 0, FALSE);
-  if (!holds (node, G_TYPE_INT64) && !holds (node, G_TYPE_DOUBLE))
-    return wrong (name, "a number", error);
+  if (!holds_type (node, G_TYPE_INT64) && !holds_type (node, G_TYPE_DOUBLE))
+    return set_type_error (name, "a number", error);
   gdouble number = json_node_get_double (node) * parts;
   gdouble whole = round (number);
   if (fabs (number - whole) > 1e-6 && parts == 1)
-    return wrong (name, "a whole number", error);
+    return set_type_error (name, "a whole number", error);
   if (!(fabs (number - whole) <= 1e-6) || whole < (gdouble) low || whole > (gdouble) high)
     {
       g_autofree char *range = word_range (parts, low, high);
 
-      return wrong (name, range, error);
+      return set_type_error (name, range, error);
     }
   *value = (gint64) whole;
   return TRUE;
@@ -101,7 +101,7 @@ bones_json_node_object (JsonNode *node, const char *name, JsonObject **value, GE
 {
   g_return_val_if_fail (node != NULL && value != NULL, FALSE);
   if (!JSON_NODE_HOLDS_OBJECT (node))
-    return wrong (name, "an object, {…}", error);
+    return set_type_error (name, "an object, {…}", error);
   *value = json_node_get_object (node);
   return TRUE;
 }
@@ -121,8 +121,8 @@ bones_json_read_bool (JsonObject *object, const char *name, gboolean *value, GEr
   JsonNode *node = member (object, name);
   if (node == NULL)
     return TRUE;
-  if (!holds (node, G_TYPE_BOOLEAN))
-    return wrong (name, "true or false", error);
+  if (!holds_type (node, G_TYPE_BOOLEAN))
+    return set_type_error (name, "true or false", error);
   *value = json_node_get_boolean (node);
   return TRUE;
 }
@@ -151,7 +151,7 @@ bones_json_read_array (JsonObject *object, const char *name, JsonArray **value, 
   if (node == NULL)
     return TRUE;
   if (!JSON_NODE_HOLDS_ARRAY (node))
-    return wrong (name, "a list, […]", error);
+    return set_type_error (name, "a list, […]", error);
   *value = json_node_get_array (node);
   return TRUE;
 }

@@ -15,7 +15,7 @@ static gboolean check_value (Scan *scan, guint depth);
 
 /* Names the place as editors do: by its line, and the characters before it in the line. */
 static gboolean
-fail (Scan *scan, BonesJsonError code, const char *what)
+set_scan_error (Scan *scan, BonesJsonError code, const char *what)
 {
   const char *line = scan->start;
   guint lines = 1;
@@ -38,12 +38,13 @@ fail (Scan *scan, BonesJsonError code, const char *what)
 static gboolean
 not_json (Scan *scan)
 {
-  return fail (scan, BONES_JSON_ERROR_NOT_JSON,
-               scan->at == scan->end ? "This is not JSON: it ends too soon" : "This is not JSON");
+  return set_scan_error (scan, BONES_JSON_ERROR_NOT_JSON,
+                         scan->at == scan->end ? "This is not JSON: it ends too soon"
+                                               : "This is not JSON");
 }
 
 static int
-next (const Scan *scan)
+peek_byte (const Scan *scan)
 {
   return scan->at < scan->end ? (guchar) *scan->at : -1;
 }
@@ -53,7 +54,7 @@ next_after_space (Scan *scan)
 {
   while (scan->at < scan->end && strchr (" \t\r\n", *scan->at) != NULL)
     scan->at++;
-  return next (scan);
+  return peek_byte (scan);
 }
 
 static gboolean
@@ -71,7 +72,7 @@ check_hex (Scan *scan, guint *value)
   *value = 0;
   for (guint i = 0; i < 4; i++, scan->at++)
     {
-      if (next (scan) < 0 || !g_ascii_isxdigit (*scan->at))
+      if (peek_byte (scan) < 0 || !g_ascii_isxdigit (*scan->at))
         return not_json (scan);
       *value = *value << 4 | (guint) g_ascii_xdigit_value (*scan->at);
     }
@@ -103,14 +104,14 @@ check_string (Scan *scan)
 {
   if (!expect_char (scan, '"'))
     return FALSE;
-  for (int c = next (scan); c != '"'; c = next (scan))
+  for (int c = peek_byte (scan); c != '"'; c = peek_byte (scan))
     {
       if (c < 0x20)
         return not_json (scan);
       scan->at++;
       if (c != '\\')
         continue;
-      c = next (scan);
+      c = peek_byte (scan);
       if (c <= 0 || strchr ("\"\\/bfnrtu", c) == NULL)
         return not_json (scan);
       scan->at++;
@@ -125,7 +126,7 @@ static guint
 take_digits (Scan *scan)
 {
   const char *from = scan->at;
-  while (next (scan) >= 0 && g_ascii_isdigit (*scan->at))
+  while (peek_byte (scan) >= 0 && g_ascii_isdigit (*scan->at))
     scan->at++;
   return (guint) MIN (scan->at - from, G_MAXINT);
 }
@@ -134,34 +135,34 @@ static gboolean
 check_number (Scan *scan)
 {
   const char *from = scan->at;
-  if (next (scan) == '-')
+  if (peek_byte (scan) == '-')
     scan->at++;
   const char *first = scan->at;
   guint whole = take_digits (scan);
   if (whole == 0 || (whole > 1 && *first == '0'))
     return not_json (scan);
-  gboolean fraction = next (scan) == '.';
+  gboolean fraction = peek_byte (scan) == '.';
   if (fraction)
     {
       scan->at++;
       if (take_digits (scan) == 0)
         return not_json (scan);
     }
-  gboolean exponent = next (scan) == 'e' || next (scan) == 'E';
+  gboolean exponent = peek_byte (scan) == 'e' || peek_byte (scan) == 'E';
   if (exponent)
     {
       scan->at++;
-      if (next (scan) == '+' || next (scan) == '-')
+      if (peek_byte (scan) == '+' || peek_byte (scan) == '-')
         scan->at++;
       if (take_digits (scan) == 0)
         return not_json (scan);
     }
   char number[MAX_NUMBER + 1] = "";
   if (whole > 18 || scan->at - from > MAX_NUMBER)
-    return fail (scan, BONES_JSON_ERROR_NUMBER, "This number is too long");
+    return set_scan_error (scan, BONES_JSON_ERROR_NUMBER, "This number is too long");
   memcpy (number, from, (gsize) (scan->at - from));
   if (exponent && !(fabs (g_ascii_strtod (number, NULL)) < 1e15))
-    return fail (scan, BONES_JSON_ERROR_NUMBER, "This number is too large");
+    return set_scan_error (scan, BONES_JSON_ERROR_NUMBER, "This number is too large");
   return TRUE;
 }
 
@@ -185,7 +186,7 @@ static gboolean
 check_many (Scan *scan, guint depth, char closing, gboolean (*check_one) (Scan *, guint))
 {
   if (depth == BONES_JSON_MAX_DEPTH)
-    return fail (scan, BONES_JSON_ERROR_TOO_DEEP, "This is nested too deeply");
+    return set_scan_error (scan, BONES_JSON_ERROR_TOO_DEEP, "This is nested too deeply");
   scan->at++;
   if (next_after_space (scan) == closing)
     {
@@ -235,7 +236,7 @@ bones_json_check (const char *text, gsize length, GError **error)
   g_return_val_if_fail (text != NULL, FALSE);
   Scan scan = { text, text, text + length, NULL };
   if (!g_utf8_validate_len (text, length, &scan.at))
-    fail (&scan, BONES_JSON_ERROR_NOT_JSON, "This is not UTF-8 text");
+    set_scan_error (&scan, BONES_JSON_ERROR_NOT_JSON, "This is not UTF-8 text");
   else
     {
       scan.at = text;

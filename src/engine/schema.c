@@ -53,7 +53,7 @@ bones_fields_find (const BonesField *fields, const char *key)
 /* ---- Reading ---- */
 
 static GVariant *
-nothing (void)
+new_empty_row (void)
 {
   return g_variant_ref_sink (g_variant_new_array (G_VARIANT_TYPE ("{sv}"), NULL, 0));
 }
@@ -84,12 +84,12 @@ bones_rows_get (GVariant *values, const char *key, guint row)
 
   rows = rows_of (values, key);
   if (rows == NULL || row >= g_variant_n_children (rows))
-    return nothing ();
+    return new_empty_row ();
 
   boxed = g_variant_get_child_value (rows, row);
   found = g_variant_get_variant (boxed);
   return g_variant_is_of_type (found, G_VARIANT_TYPE_VARDICT) ? g_steal_pointer (&found)
-                                                              : nothing ();
+                                                              : new_empty_row ();
 }
 
 GVariant *
@@ -100,7 +100,7 @@ bones_row_object (GVariant *values, const char *key)
   g_return_val_if_fail (values != NULL && key != NULL, NULL);
 
   found = g_variant_lookup_value (values, key, G_VARIANT_TYPE_VARDICT);
-  return found != NULL ? found : nothing ();
+  return found != NULL ? found : new_empty_row ();
 }
 
 const char *

@@ -34,7 +34,7 @@ bones_journal_free (BonesJournal *journal)
 }
 
 static guint32
-last (const GArray *numbers)
+last_number (const GArray *numbers)
 {
   return numbers->len == 0 ? 0 : g_array_index (numbers, guint32, numbers->len - 1);
 }
@@ -42,7 +42,7 @@ last (const GArray *numbers)
 static void
 move_last (GArray *from, GArray *to)
 {
-  const guint32 number = last (from);
+  const guint32 number = last_number (from);
 
   g_array_append_val (to, number);
   g_array_set_size (from, from->len - 1);
@@ -55,11 +55,11 @@ fold_entry (BonesJournal *self, const BonesEntry *entry)
   switch (entry->kind)
     {
     case BONES_ENTRY_UNDO:
-      while (last (self->effective) > entry->to)
+      while (last_number (self->effective) > entry->to)
         move_last (self->effective, self->undone);
       break;
     case BONES_ENTRY_REDO:
-      while (self->undone->len > 0 && last (self->undone) <= entry->to)
+      while (self->undone->len > 0 && last_number (self->undone) <= entry->to)
         move_last (self->undone, self->effective);
       break;
     default:

@@ -6,7 +6,7 @@
 #include <string.h>
 
 static gboolean
-stop (BonesPlay *play, BonesStop why, BonesFit fit, const BonesAsk *ask)
+stop_play (BonesPlay *play, BonesStop why, BonesFit fit, const BonesAsk *ask)
 {
   play->stop = why;
   play->fit = fit;
@@ -76,7 +76,7 @@ bones_play_run (BonesPlay *play, const BonesGame *from, BonesEntry *const *entri
   if (!play->ruleset->is_open (play->setup, from, NULL, &entries[0]->action, &refusal))
     {
       play->cursor = 0;
-      stop (play, BONES_MISFIT, BONES_NOT_OPEN, NULL);
+      stop_play (play, BONES_MISFIT, BONES_NOT_OPEN, NULL);
       return play->stop;
     }
 
@@ -84,7 +84,7 @@ bones_play_run (BonesPlay *play, const BonesGame *from, BonesEntry *const *entri
   g_assert (ended == (play->stop == BONES_RUNNING)); /* else a procedure swallowed a stop */
 
   if (ended && play->cursor < n)
-    stop (play, BONES_MISFIT, BONES_NOT_ASKED, NULL);
+    stop_play (play, BONES_MISFIT, BONES_NOT_ASKED, NULL);
   else if (ended)
     play->stop = BONES_DONE;
 
@@ -118,12 +118,12 @@ bones_play_is_open (const BonesPlay *play, const BonesAction *action, BonesRefus
 }
 
 static BONES_ASKS gboolean
-interrupt (BonesPlay *play, const BonesAsk *ask, const BonesAction *action)
+run_interrupt (BonesPlay *play, const BonesAsk *ask, const BonesAction *action)
 {
   BonesRefusal refusal = { 0 };
 
   if (!play->ruleset->is_open (play->setup, &play->game, ask, action, &refusal))
-    return stop (play, BONES_MISFIT, BONES_NOT_OPEN, ask);
+    return stop_play (play, BONES_MISFIT, BONES_NOT_OPEN, ask);
 
   play->cursor++;
   return play->ruleset->run (play, action);
@@ -188,7 +188,7 @@ note_gone (BonesPlay *play, const guint64 *in_play)
 
 /* A change that does not fit leaves the game alone: a procedure may look at it on its way out. */
 static BONES_ASKS gboolean
-change (BonesPlay *play, const BonesEntry *entry)
+apply_change (BonesPlay *play, const BonesEntry *entry)
 {
   g_autofree BonesGame *before = g_new (BonesGame, 1);
   guint64 in_play[BONES_MAX_SHIPS / 64] = { 0 };
@@ -201,7 +201,7 @@ change (BonesPlay *play, const BonesEntry *entry)
   if (bones_entry_apply (play->setup, &play->game, entry) != BONES_CHANGE_FITS)
     {
       bones_game_copy (&play->game, before);
-      return stop (play, BONES_MISFIT, BONES_NOT_OPEN, NULL);
+      return stop_play (play, BONES_MISFIT, BONES_NOT_OPEN, NULL);
     }
 
   note_gone (play, in_play);
@@ -226,7 +226,7 @@ follow_what_came_between (BonesPlay *play, const BonesAsk *ask, guint n)
           if (ask == NULL || entry->action.verb >= 64
               || (ask->interrupts >> entry->action.verb & 1) == 0)
             return TRUE;
-          if (!interrupt (play, ask, &entry->action))
+          if (!run_interrupt (play, ask, &entry->action))
             return FALSE;
 
           play->changed = TRUE;
@@ -238,7 +238,7 @@ follow_what_came_between (BonesPlay *play, const BonesAsk *ask, guint n)
           break;
         case BONES_ENTRY_OVERRIDE:
         case BONES_ENTRY_OPTION:
-          if (!change (play, entry))
+          if (!apply_change (play, entry))
             return FALSE;
           break;
         default: /* a note, or an amendment whose answer is in place already */
@@ -314,7 +314,7 @@ may_be_carried (const BonesPlay *play, const BonesAnswer *given, const BonesAsk 
 }
 
 static BonesAnswer *
-carry (BonesPlay *play, const BonesAnswer *given, const BonesAsk *ask)
+carry_answer (BonesPlay *play, const BonesAnswer *given, const BonesAsk *ask)
 {
   BonesAnswer *carried = g_memdup2 (given, sizeof *given);
 
@@ -380,13 +380,13 @@ take_answer (BonesPlay *play, const BonesAsk *ask, const BonesAnswer **answer)
   if (entry->kind == BONES_ENTRY_ANSWER)
     {
       if (may_be_carried (play, given, ask))
-        given = carry (play, given, ask);
+        given = carry_answer (play, given, ask);
 
       fit = bones_answer_meet (given, ask);
     }
 
   if (fit != BONES_FITS)
-    return stop (play, BONES_MISFIT, fit, ask);
+    return stop_play (play, BONES_MISFIT, fit, ask);
 
   if (play->names_choices)
     bones_answer_name_choices (given, ask);
@@ -404,7 +404,7 @@ take_answer (BonesPlay *play, const BonesAsk *ask, const BonesAnswer **answer)
 }
 
 static gboolean
-lapses (const BonesPlay *play, const BonesAsk *ask)
+question_lapses (const BonesPlay *play, const BonesAsk *ask)
 {
   return has_lapsed (play, ask) || (play->changed && is_moot_by_hand (play, ask));
 }
@@ -416,10 +416,10 @@ bones_ask (BonesPlay *play, const BonesAsk *ask, const BonesAnswer **answer)
 
   *answer = NULL;
   if (play->stop != BONES_RUNNING
-      || (!lapses (play, ask) && !follow_what_came_between (play, ask, G_MAXUINT)))
+      || (!question_lapses (play, ask) && !follow_what_came_between (play, ask, G_MAXUINT)))
     return FALSE;
 
-  if (lapses (play, ask))
+  if (question_lapses (play, ask))
     {
       play->lapsed = (BonesKey){ 0 };
       play->caught_up = 0; /* what follows is another question */
@@ -428,7 +428,7 @@ bones_ask (BonesPlay *play, const BonesAsk *ask, const BonesAnswer **answer)
     }
 
   if (play->cursor == play->n_entries)
-    return stop (play, BONES_ASKING, BONES_FITS, ask);
+    return stop_play (play, BONES_ASKING, BONES_FITS, ask);
 
   return take_answer (play, ask, answer);
 }

@@ -255,7 +255,7 @@ count_alike (const GArray *a, const GArray *b)
 
 /* Returns whether an amendment is among the changed entries: it changes what was played before. */
 static gboolean
-amends (const BonesReplay *self, const BonesJournal *journal)
+changes_played_answer (const BonesReplay *self, const BonesJournal *journal)
 {
   const guint alike = count_alike (self->followed, journal->effective);
 
@@ -353,7 +353,7 @@ bones_replay_follow (BonesReplay *self, const BonesJournal *journal)
     start_again (self);
 
   self->misfit = 0;
-  if (amends (self, journal))
+  if (changes_played_answer (self, journal))
     play_amended (self, journal);
   else
     play_on (self, journal);

@@ -9,11 +9,11 @@
 
 #define NONE "none" /* no ship, no fleet, no bit */
 
-#define NTH(list, i) nth ((list), sizeof *(list), (i))
+#define NTH(list, i) nth_id ((list), sizeof *(list), (i))
 
 /* The id of item @i of a list, NULL at its end: items have @size bytes and begin with their id. */
 static const char *
-nth (gconstpointer list, gsize size, guint i)
+nth_id (gconstpointer list, gsize size, guint i)
 {
   const char *const *item = list;
 
@@ -570,7 +570,7 @@ read_changes (const BonesSetup *setup, const char *text, GArray *found)
 
 /* Goes past @expected, when that is what comes. */
 static gboolean
-skip (const char **at, const char *expected)
+skip_text (const char **at, const char *expected)
 {
   const gsize length = strlen (expected);
 
@@ -612,7 +612,7 @@ read_quoted (const char **at)
 static gboolean
 read_scope (const char **at, BonesChange *change)
 {
-  g_autofree char *name = skip (at, "{\"scope\":\"") ? read_quoted (at) : NULL;
+  g_autofree char *name = skip_text (at, "{\"scope\":\"") ? read_quoted (at) : NULL;
 
   for (guint16 scope = 0; name != NULL && scope < BONES_SCOPES; scope++)
     if (g_str_equal (bones_scope_ids[scope], name))
@@ -630,7 +630,7 @@ read_field (const char **at, const BonesSetup *setup, BonesChange *change)
   g_autofree char *name = NULL;
   gint64 number;
 
-  if (skip (at, "\""))
+  if (skip_text (at, "\""))
     {
       name = read_quoted (at);
       number = name == NULL ? -1 : find_field (setup, change->scope, name);
@@ -647,28 +647,28 @@ read_change (const char **at, const BonesSetup *setup, BonesChange *change)
 {
   gint64 index;
 
-  if (!read_scope (at, change) || !skip (at, ",\"index\":")
-      || !read_digits (at, 0, G_MAXUINT16, &index) || !skip (at, ",\"field\":")
+  if (!read_scope (at, change) || !skip_text (at, ",\"index\":")
+      || !read_digits (at, 0, G_MAXUINT16, &index) || !skip_text (at, ",\"field\":")
       || !read_field (at, setup, change))
     return FALSE;
 
   change->index = (guint16) index;
-  change->delta = skip (at, ",\"add\":");
-  return (change->delta || skip (at, ",\"value\":"))
-         && read_digits (at, G_MININT64, G_MAXINT64, &change->value) && skip (at, "}");
+  change->delta = skip_text (at, ",\"add\":");
+  return (change->delta || skip_text (at, ",\"value\":"))
+         && read_digits (at, G_MININT64, G_MAXINT64, &change->value) && skip_text (at, "}");
 }
 
 static gboolean
 read_json (const char *text, const BonesSetup *setup, GArray *found)
 {
-  if (!skip (&text, "["))
+  if (!skip_text (&text, "["))
     return FALSE;
 
   while (*text != ']')
     {
       BonesChange change = { 0 };
 
-      if ((found->len > 0 && !skip (&text, ",")) || !read_change (&text, setup, &change))
+      if ((found->len > 0 && !skip_text (&text, ",")) || !read_change (&text, setup, &change))
         return FALSE;
 
       g_array_append_val (found, change);

@@ -37,7 +37,7 @@ static const char *const emptied[] = {
   bones_connection_run ((writer)->connection, (sql), BONES_VALUES (__VA_ARGS__), (writer)->error)
 
 static gboolean
-empty (Writer *writer)
+empty_tables (Writer *writer)
 {
   for (guint i = 0; i < G_N_ELEMENTS (emptied); i++)
     if (!RUN (writer, emptied[i], BONES_INT (writer->id)))
@@ -390,7 +390,7 @@ bones_live_write (BonesConnection *connection, gint64 game, const BonesTail *tai
 
   g_return_val_if_fail (connection != NULL && tail != NULL, FALSE);
 
-  if (before == NULL && !empty (&writer))
+  if (before == NULL && !empty_tables (&writer))
     return FALSE;
 
   return write_table (&writer, tail) && write_options (&writer)

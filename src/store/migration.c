@@ -12,7 +12,7 @@
 #define FOLDER "/schema/"
 
 static gboolean
-ask (BonesConnection *connection, const char *sql, gint64 *number, GError **error)
+query_number (BonesConnection *connection, const char *sql, gint64 *number, GError **error)
 {
   return bones_connection_ask (connection, sql, NULL, 0, 0, number, error);
 }
@@ -55,9 +55,9 @@ read_marks (BonesConnection *connection, gint64 *application, gint64 *number, gi
   return bones_connection_begin_reading (connection, error)
          && bones_connection_finish (
              connection,
-             ask (connection, "SELECT count(*) FROM sqlite_schema", tables, error)
-                 && ask (connection, "PRAGMA application_id", application, error)
-                 && ask (connection, "PRAGMA user_version", number, error),
+             query_number (connection, "SELECT count(*) FROM sqlite_schema", tables, error)
+                 && query_number (connection, "PRAGMA application_id", application, error)
+                 && query_number (connection, "PRAGMA user_version", number, error),
              error);
 }
 
@@ -101,8 +101,9 @@ check_result (BonesConnection *connection, guint version, GError **error)
 {
   gint64 number, broken;
 
-  if (!ask (connection, "PRAGMA user_version", &number, error)
-      || !ask (connection, "SELECT count(*) FROM pragma_foreign_key_check", &broken, error))
+  if (!query_number (connection, "PRAGMA user_version", &number, error)
+      || !query_number (connection, "SELECT count(*) FROM pragma_foreign_key_check", &broken,
+                        error))
     return FALSE;
 
   if (number == version && broken == 0)
@@ -124,7 +125,7 @@ run_all (BonesConnection *connection, const char *const *scripts, GError **error
   const guint n = g_strv_length ((char **) scripts);
   gint64 number;
 
-  if (!ask (connection, "PRAGMA user_version", &number, error))
+  if (!query_number (connection, "PRAGMA user_version", &number, error))
     return FALSE;
 
   for (guint version = (guint) number; version < n; version++)

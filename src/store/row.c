@@ -14,13 +14,13 @@ const char *const bones_row_columns[BONES_ROW_COLUMNS + 1] = {
 };
 
 static gboolean
-refers (BonesEntryKind kind)
+refers_to_entry (BonesEntryKind kind)
 {
   return kind == BONES_ENTRY_UNDO || kind == BONES_ENTRY_REDO || kind == BONES_ENTRY_AMEND;
 }
 
 static gboolean
-answers (const BonesEntry *entry)
+has_answer (const BonesEntry *entry)
 {
   return entry->kind == BONES_ENTRY_ANSWER || entry->kind == BONES_ENTRY_AMEND
          || (entry->kind == BONES_ENTRY_NOTE && entry->answer.n > 0);
@@ -94,13 +94,13 @@ bones_row_init (BonesRow *row, const BonesSetup *setup, const BonesEntry *entry)
   columns[BONES_ROW_AGREED] = bones_value_unless (entry->agreed, 0);
   columns[BONES_ROW_TEXT] = bones_value_text (entry->text);
   columns[BONES_ROW_RULING] = bones_value_text (entry->rule);
-  if (refers (entry->kind))
+  if (refers_to_entry (entry->kind))
     columns[BONES_ROW_REFERS] = BONES_INT (entry->to);
 
   if (entry->kind == BONES_ENTRY_ACTION)
     write_action (row, setup->ruleset, &entry->action);
 
-  if (answers (entry))
+  if (has_answer (entry))
     write_answer (row, &entry->answer);
 
   if (entry->n_changes > 0)
@@ -125,7 +125,7 @@ typedef struct {
 } Reader;
 
 static gboolean
-wrong (Reader *reader, guint column)
+set_wrong_column (Reader *reader, guint column)
 {
   reader->column = MIN (reader->column, column);
   return FALSE;
@@ -141,7 +141,7 @@ read_number (Reader *reader, guint column, gint64 highest, gint64 none)
     return none;
 
   if (value->type != BONES_INTEGER || value->integer < 0 || value->integer > highest)
-    wrong (reader, column);
+    set_wrong_column (reader, column);
 
   return value->integer;
 }
@@ -155,7 +155,7 @@ read_text (Reader *reader, guint column)
     return NULL;
 
   if (value->type != BONES_TEXT)
-    wrong (reader, column);
+    set_wrong_column (reader, column);
 
   return value->type == BONES_TEXT ? value->data : NULL;
 }
@@ -168,7 +168,7 @@ read_id (Reader *reader, guint column, const char *const *ids)
   const gint id = text != NULL ? bones_id_lookup (ids, text) : -1;
 
   if (id < 0)
-    wrong (reader, column);
+    set_wrong_column (reader, column);
 
   return (guint) MAX (id, 0);
 }
@@ -180,7 +180,7 @@ read_action (Reader *reader, BonesAction *action)
   const gint number = verb == NULL ? -1 : bones_ruleset_verb (reader->setup->ruleset, verb);
 
   if (number < 0)
-    wrong (reader, BONES_ROW_VERB);
+    set_wrong_column (reader, BONES_ROW_VERB);
 
   action->verb = (guint16) number;
   action->ship = (guint16) read_number (reader, BONES_ROW_SHIP, BONES_MAX_SHIPS - 1, BONES_NO_SHIP);
@@ -243,17 +243,17 @@ read_values (Reader *reader, BonesAnswer *answer)
   guint n_choices;
 
   if (text == NULL || n > BONES_MAX_VALUES)
-    return wrong (reader, BONES_ROW_ANSWER);
+    return set_wrong_column (reader, BONES_ROW_ANSWER);
 
   answer->n = (guint16) n;
   n_choices = bones_answer_count_choices (answer);
   for (guint i = 0; i < n; i++)
     if (!read_value (words[i], G_MAXUINT16, &answer->values[i])
         && !(i < n_choices && read_choice (answer, i, words[i], ids)))
-      return wrong (reader, BONES_ROW_ANSWER);
+      return set_wrong_column (reader, BONES_ROW_ANSWER);
 
   if (ids->len > 0 && ids->len != n_choices)
-    return wrong (reader, BONES_ROW_ANSWER);
+    return set_wrong_column (reader, BONES_ROW_ANSWER);
 
   if (ids->len > 0)
     bones_answer_set_ids (answer, ids->len, (const char *const *) ids->pdata);
@@ -271,7 +271,7 @@ read_rule (Reader *reader)
 
   if (rule == NULL || strlen (rule) > LONGEST_RULE)
     {
-      wrong (reader, BONES_ROW_RULE);
+      set_wrong_column (reader, BONES_ROW_RULE);
       return "";
     }
 
@@ -296,7 +296,7 @@ read_changes (Reader *reader, BonesEntry *entry)
 
   if (text != NULL
       && !bones_changes_from_text (reader->setup, text, &entry->changes, &entry->n_changes))
-    wrong (reader, BONES_ROW_CHANGES);
+    set_wrong_column (reader, BONES_ROW_CHANGES);
 }
 
 static BonesEntry *
@@ -310,11 +310,11 @@ read_entry (Reader *reader)
     read_action (reader, &entry->action);
 
   entry->to = (guint32) read_number (reader, BONES_ROW_REFERS, MAX (entry->seq, 1) - 1, 0);
-  if (refers (entry->kind) && reader->columns[BONES_ROW_REFERS].type == BONES_NONE)
-    wrong (reader, BONES_ROW_REFERS);
+  if (refers_to_entry (entry->kind) && reader->columns[BONES_ROW_REFERS].type == BONES_NONE)
+    set_wrong_column (reader, BONES_ROW_REFERS);
 
   entry->agreed = (guint16) read_number (reader, BONES_ROW_AGREED, G_MAXUINT16, 0);
-  if (reader->columns[BONES_ROW_ASK].type != BONES_NONE || answers (entry))
+  if (reader->columns[BONES_ROW_ASK].type != BONES_NONE || has_answer (entry))
     read_answer (reader, &entry->answer);
 
   read_changes (reader, entry);

@@ -81,14 +81,14 @@ new_names (BonesTable *self, guint first)
 
 /* Removes the entries from @first on, as if they had never been appended. */
 static void
-retract (BonesTable *self, guint first)
+retract_entries (BonesTable *self, guint first)
 {
   bones_journal_retract (self->journal, self->journal->entries->len - first);
   bones_replay_follow (self->replay, self->journal);
 }
 
 static void
-publish (BonesTable *self, BonesNames *names, gint64 at)
+publish_commit (BonesTable *self, BonesNames *names, gint64 at)
 {
   if (names != NULL)
     {
@@ -148,12 +148,12 @@ commit_now (BonesTable *self, guint first, GError **error)
                            (BonesEntry *const *) &entries->pdata[first], entries->len - first,
                            &live_state, &local))
     {
-      retract (self, first);
+      retract_entries (self, first);
       meet_failure (self, local, error);
       return FALSE;
     }
 
-  publish (self, g_steal_pointer (&names), last_time (entries));
+  publish_commit (self, g_steal_pointer (&names), last_time (entries));
   return TRUE;
 }
 
@@ -190,7 +190,7 @@ put_back (BonesTable *self, BonesPending *pending)
   if (bones_replay_follow (self->replay, self->journal) != 0)
     g_assert_not_reached (); /* it was followed before */
 
-  publish (self, g_steal_pointer (&pending->names), at);
+  publish_commit (self, g_steal_pointer (&pending->names), at);
 }
 
 /* Reports the result of the commit. Handlers of "changed" may enter the next entry. */
@@ -238,7 +238,7 @@ commit_on_thread (BonesTable *self, guint first)
   pending->game = g_new (BonesGame, 1);
   bones_game_copy (pending->game, game);
   pending->names = new_names (self, first);
-  retract (self, first);
+  retract_entries (self, first);
 
   self->pending = pending;
   bones_table_notify_busy (self);
@@ -263,7 +263,7 @@ bones_table_enter (BonesTable *self, BonesEntry *entry, GError **error)
       bones_table_refuse (
           error, BONES_TABLE_ERROR_MISFIT,
           bones_words_misfit (&context, self->journal, bones_replay_play (self->replay), misfit));
-      retract (self, first);
+      retract_entries (self, first);
       return FALSE;
     }
 

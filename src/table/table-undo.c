@@ -12,7 +12,7 @@ is_by_person (const BonesEntry *entry)
 }
 
 static gboolean
-reveals (const BonesEntry *entry)
+is_revealing (const BonesEntry *entry)
 {
   return (entry->kind == BONES_ENTRY_ANSWER
           && (entry->answer.kind == BONES_ASK_DICE || entry->answer.kind == BONES_ASK_CARD))
@@ -82,7 +82,7 @@ is_slip_open (BonesTable *self)
   const GArray *undone = self->journal->undone;
 
   return last->kind == BONES_ENTRY_UNDO && last->agreed == 0 && undone->len > 0
-         && reveals (entry_at (self, undone, undone->len - 1));
+         && is_revealing (entry_at (self, undone, undone->len - 1));
 }
 
 /* Whether a cut at @cut takes back dice or cards that were seen. Until others roll, dice that were
@@ -92,13 +92,13 @@ takes_back_what_was_seen (BonesTable *self, guint cut)
 {
   const GArray *effective = self->journal->effective;
   const BonesEntry *first = entry_at (self, effective, cut);
-  const guint who = reveals (first) ? who_entered (self, first) : 0;
+  const guint who = is_revealing (first) ? who_entered (self, first) : 0;
 
   for (guint i = cut; i < effective->len; i++)
     {
       const BonesEntry *entry = entry_at (self, effective, i);
 
-      if (reveals (entry) && !(reveals (first) && is_typed_by (self, entry, who)))
+      if (is_revealing (entry) && !(is_revealing (first) && is_typed_by (self, entry, who)))
         return TRUE;
     }
 
@@ -153,7 +153,7 @@ bones_table_peek_undo (BonesTable *self, guint *needs)
 }
 
 static gboolean
-nothing (GError **error, const char *message)
+set_nothing_error (GError **error, const char *message)
 {
   return bones_table_refuse (error, BONES_TABLE_ERROR_NOTHING, g_strdup (message));
 }
@@ -190,7 +190,7 @@ cut_at (BonesTable *self, guint cut, guint agreed, GError **error)
   BonesEntry *entry;
 
   if (cut >= effective->len)
-    return nothing (error, _ ("There is nothing to undo."));
+    return set_nothing_error (error, _ ("There is nothing to undo."));
 
   if (!may_cut (self, cut, agreed, error))
     return FALSE;
@@ -298,7 +298,7 @@ bring_back (BonesTable *self, guint n, GError **error)
   BonesEntry *entry;
 
   if (n == 0)
-    return nothing (error, _ ("There is nothing to redo."));
+    return set_nothing_error (error, _ ("There is nothing to redo."));
 
   while (n < undone->len && is_drawn_by_app (entry_at (self, undone, undone->len - 1 - n)))
     n++;

@@ -244,7 +244,7 @@ append_value (GString *out, const Filling *filling, const char *what, gsize leng
 }
 
 static gboolean
-is (const char *what, gsize length, const char *name)
+is_named (const char *what, gsize length, const char *name)
 {
   return strlen (name) == length && strncmp (what, name, length) == 0;
 }
@@ -254,15 +254,15 @@ append_placeholder (GString *out, const Filling *filling, const char *what, gsiz
 {
   const BonesWordsArgs *args = filling->args;
 
-  if (is (what, length, "ship"))
+  if (is_named (what, length, "ship"))
     append_ship (out, filling, args->ship);
-  else if (is (what, length, "other"))
+  else if (is_named (what, length, "other"))
     append_ship (out, filling, args->other);
-  else if (is (what, length, "fleet"))
+  else if (is_named (what, length, "fleet"))
     append_fleet (out, filling, args->fleet);
-  else if (is (what, length, "marker"))
+  else if (is_named (what, length, "marker"))
     append_taken (out, bones_words_marker (filling->context, args->marker));
-  else if (is (what, length, "name"))
+  else if (is_named (what, length, "name"))
     g_string_append (out, args->name != NULL ? args->name : "");
   else
     return length > 0 && append_value (out, filling, what, length);
@@ -272,7 +272,7 @@ append_placeholder (GString *out, const Filling *filling, const char *what, gsiz
 
 /* Replaces placeholders in one pass, so a ship called "{fleet}" keeps that name. */
 static char *
-fill (const Filling *filling, const char *template)
+fill_template (const Filling *filling, const char *template)
 {
   GString *out = g_string_sized_new (64);
 
@@ -312,7 +312,7 @@ fill_words (const Filling *filling, const BonesWords *words, const char *id)
   if (words == NULL || words->written)
     return g_strdup (words != NULL ? words->text : id);
 
-  return fill (filling, translate (words, filling->args));
+  return fill_template (filling, translate (words, filling->args));
 }
 
 char *
@@ -322,7 +322,7 @@ bones_words_fill_name (const BonesWordsContext *context, const char *template, c
   const Filling filling = { context, &args, NULL, NULL };
 
   args.name = name;
-  return fill (&filling, template);
+  return fill_template (&filling, template);
 }
 
 char *
@@ -462,7 +462,7 @@ bones_words_brief_for (const BonesWordsContext *context, const char *prefix, con
   const BonesWords *words = find_with_prefix (context->setup, prefix, id);
 
   return words != NULL && words->brief != NULL
-             ? fill (&filling, g_dgettext (GETTEXT_PACKAGE, words->brief))
+             ? fill_template (&filling, g_dgettext (GETTEXT_PACKAGE, words->brief))
              : fill_words (&filling, words, id);
 }
 

@@ -110,7 +110,7 @@ assert_said (Fixture *self, guint at, const char *first, const char *second)
   g_autofree char *one = NULL;
   g_autofree char *two = NULL;
 
-  bones_map_say (self->view, at, &one, &two);
+  bones_map_describe_square (self->view, at, &one, &two);
   g_assert_cmpstr (one, ==, first);
   g_assert_cmpstr (two, ==, second);
 }

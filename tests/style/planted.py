@@ -57,6 +57,7 @@ FAULTS = [
     (RULE, '+/* The key, ended by a nought. */\n', 'english is plain'),
     (RULE, '+/* Whoever boards her has her. */\n', 'english is plain'),
     ('ui/window.ui', SOUND['ui/window.ui'].replace('<template', '<!-- <i>Note …</i> --><template'), 'english is plain'),
+    (RULE, '+static void\ngo_on (void)\n{\n}\n', 'statics can be searched for'),
     (RULE, '+void f (void) { goto out; }\n', 'no goto'),
     (RULE, '+/* TO' + 'DO: sail */\n', 'nothing is left for later'),
     ('src/table/words.c', 'int x;\n', 'licences are named'),

@@ -177,6 +177,18 @@ def english_is_plain():
                 yield f'{line_of(name, match.start())}: “{match.group(0)}”; write instead: {instead}'
 
 
+# Names that no search finds: each would match hundreds of lines.
+NOT_NAMES = ('add', 'ask', 'back', 'begin', 'change', 'end', 'enter', 'get', 'go', 'go_on', 'has', 'have', 'is', 'keep', 'last', 'look',
+             'make', 'need', 'next', 'nothing', 'now', 'put', 'say', 'see', 'set', 'show', 'start', 'store', 'take', 'tell', 'wrong')
+
+
+def statics_can_be_searched_for():
+    name_of = re.compile(r'^static\b[^;={]*?\n(%s) \(' % '|'.join(NOT_NAMES), re.M)
+    for name in under('src', ends=('.c',)):
+        for match in name_of.finditer(bare(name)):
+            yield f'{line_of(name, match.start(1))}: a search for {match.group(1)} () finds everything; say what it is done to'
+
+
 def no_goto():
     for name in under('src', 'tests'):
         for match in re.finditer(r'\bgoto\b', bare(name)):
@@ -358,7 +370,7 @@ def id_is_set_once():
 
 CHECKS = [lower_rooms_keep_to_glib, lower_rooms_are_pure, libraries_have_one_room, no_include_climbs,
           header_names_are_unique, headers_say_what_they_are, asks_are_marked, nothing_is_too_long, no_folder_is_too_large,
-          english_is_plain, no_goto,
+          english_is_plain, statics_can_be_searched_for, no_goto,
           nothing_is_left_for_later, licences_are_named, text_is_clean, scripts_parse, settings_are_used, widgets_know_no_rules,
           buttons_have_header_capitals, templates_fit_their_code,
           id_is_set_once]

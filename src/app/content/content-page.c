@@ -36,7 +36,7 @@ G_DEFINE_FINAL_TYPE (BonesContentPage, bones_content_page, ADW_TYPE_BIN)
 static void
 say_trouble (BonesContentPage *self, const char *heading, const char *sentence)
 {
-  bones_compat_say (GTK_WIDGET (self), heading, sentence);
+  bones_compat_show_message (GTK_WIDGET (self), heading, sentence);
 }
 
 static BonesStore *

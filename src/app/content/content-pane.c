@@ -95,8 +95,8 @@ bones_content_pane_append_end (BonesContentPane *self, GtkWidget *widget)
 }
 
 void
-bones_content_pane_say (BonesContentPane *self, const char *sentence, const char *yes,
-                        const char *action)
+bones_content_pane_show_notice (BonesContentPane *self, const char *sentence, const char *yes,
+                                const char *action)
 {
   g_return_if_fail (BONES_IS_CONTENT_PANE (self));
 

@@ -31,8 +31,8 @@ void bones_content_pane_follow (BonesContentPane *self, AdwLeaflet *leaflet, gbo
                                 gboolean first);
 
 /* Shows @sentence at the top, with a button @yes that activates @action. NULL hides it. */
-void bones_content_pane_say (BonesContentPane *self, const char *sentence, const char *yes,
-                             const char *action);
+void bones_content_pane_show_notice (BonesContentPane *self, const char *sentence, const char *yes,
+                                     const char *action);
 
 /* Adds a button at the end of @row that opens the row, as a click on the row does. */
 GtkWidget *bones_content_row_opens (AdwActionRow *row, const char *title);

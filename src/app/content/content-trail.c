@@ -184,8 +184,9 @@ push (BonesContentTrail *self, BonesContentPane *pane)
   g_ptr_array_add (self->places, place);
   g_signal_connect_object (pane, "back", G_CALLBACK (pop), self, G_CONNECT_SWAPPED);
   if (!bones_content_edit_is_open (self->edit))
-    bones_content_pane_say (pane, _ ("The stock set stays as it is. Copy it, and change the copy."),
-                            _ ("Make a Copy"), "content.copy");
+    bones_content_pane_show_notice (
+        pane, _ ("The stock set stays as it is. Copy it, and change the copy."), _ ("Make a Copy"),
+        "content.copy");
 
   bones_content_pane_follow (pane, leaflet, FALSE, self->places->len == 1);
   gtk_stack_add_child (self->panes, GTK_WIDGET (pane));

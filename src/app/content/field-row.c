@@ -46,7 +46,7 @@ link_new (GtkWidget *row, BonesContentEdit *edit, const BonesField *field, JsonO
 }
 
 static void
-written (const Link *link)
+report_written (const Link *link)
 {
   gtk_widget_activate_action (link->row, "form.written", NULL);
 }
@@ -63,7 +63,7 @@ static void
 text_changed (GtkEditable *row, Link *link)
 {
   json_object_set_string_member (link->values, link->field->key, gtk_editable_get_text (row));
-  written (link);
+  report_written (link);
 }
 
 /* A code that other rows refer to changes once, when typing ends. */
@@ -113,7 +113,7 @@ number_changed (GtkSpinButton *spin, Link *link)
   else
     bones_content_set_number (link->values, link->field, value);
 
-  written (link);
+  report_written (link);
 }
 
 static gboolean
@@ -210,7 +210,7 @@ static void
 switch_changed (GtkSwitch *toggle, GParamSpec *pspec, Link *link)
 {
   json_object_set_boolean_member (link->values, link->field->key, gtk_switch_get_active (toggle));
-  written (link);
+  report_written (link);
 }
 
 static GtkWidget *
@@ -239,7 +239,7 @@ choice_changed (AdwComboRow *row, GParamSpec *pspec, Link *link)
   else
     json_object_remove_member (link->values, link->field->key);
 
-  written (link);
+  report_written (link);
 }
 
 static GtkWidget *

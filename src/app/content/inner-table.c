@@ -46,7 +46,7 @@ get_row (BonesInnerTable *self, guint i)
 }
 
 static guint
-count (BonesInnerTable *self)
+count_rows (BonesInnerTable *self)
 {
   JsonArray *rows = get_rows (self);
 
@@ -70,7 +70,7 @@ row_chosen (BonesInnerTable *self, BonesEditorRow *row)
 
 /* Stores the change, and offers to undo it with the sentence @gone, or NULL. */
 static void
-store (BonesInnerTable *self, const char *gone)
+store_table (BonesInnerTable *self, const char *gone)
 {
   bones_inner_table_reload (self);
   bones_content_edit_put (self->edit, gone);
@@ -88,7 +88,7 @@ bones_inner_table_focus (BonesInnerTable *self, guint row)
 }
 
 static void
-append (BonesInnerTable *self, JsonObject *like)
+append_row (BonesInnerTable *self, JsonObject *like)
 {
   JsonArray *rows = get_rows (self);
   JsonObject *row = bones_content_new_inner_row (bones_content_edit_get_set (self->edit),
@@ -101,23 +101,23 @@ append (BonesInnerTable *self, JsonObject *like)
     }
 
   json_array_add_object_element (rows, row);
-  store (self, NULL);
+  store_table (self, NULL);
 }
 
 static void
-add (BonesInnerTable *self)
+add_empty_row (BonesInnerTable *self)
 {
-  append (self, NULL);
-  g_signal_emit (self, signals[OPEN], 0, count (self) - 1);
+  append_row (self, NULL);
+  g_signal_emit (self, signals[OPEN], 0, count_rows (self) - 1);
 }
 
 static void
-duplicate (BonesInnerTable *self, BonesEditorRow *row)
+duplicate_row (BonesInnerTable *self, BonesEditorRow *row)
 {
   JsonObject *like = get_row (self, number_of (self, row));
 
   if (like != NULL)
-    append (self, like);
+    append_row (self, like);
 }
 
 static char *
@@ -140,19 +140,19 @@ static void delete (BonesInnerTable *self, BonesEditorRow *row)
 
   bones_content_edit_flush (self->edit);
   json_array_remove_element (get_rows (self), i);
-  store (self, gone);
+  store_table (self, gone);
   bones_inner_table_focus (self, i);
 }
 
 static void
-move (BonesInnerTable *self, gint by, BonesEditorRow *row)
+move_row (BonesInnerTable *self, gint by, BonesEditorRow *row)
 {
   const guint from = number_of (self, row);
-  const guint to = (guint) CLAMP ((gint) from + by, 0, (gint) count (self) - 1);
+  const guint to = (guint) CLAMP ((gint) from + by, 0, (gint) count_rows (self) - 1);
 
   bones_content_edit_flush (self->edit);
   bones_content_move_inner_row (self->values, self->field->key, from, to);
-  store (self, NULL);
+  store_table (self, NULL);
   bones_inner_table_focus (self, to);
 }
 
@@ -169,12 +169,12 @@ new_row (BonesInnerTable *self, guint i)
   GtkWidget *row = bones_editor_row_new (title, summary, changes);
 
   if (changes)
-    bones_editor_row_set_place (BONES_EDITOR_ROW (row), i, count (self));
+    bones_editor_row_set_place (BONES_EDITOR_ROW (row), i, count_rows (self));
 
   g_signal_connect_object (row, "open", G_CALLBACK (row_chosen), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (row, "copy", G_CALLBACK (duplicate), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "copy", G_CALLBACK (duplicate_row), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "delete", G_CALLBACK (delete), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (row, "move", G_CALLBACK (move), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "move", G_CALLBACK (move_row), self, G_CONNECT_SWAPPED);
   return row;
 }
 
@@ -190,7 +190,7 @@ bones_inner_table_reload (BonesInnerTable *self)
     adw_preferences_group_remove (group, g_ptr_array_index (self->rows, i));
 
   g_ptr_array_set_size (self->rows, 0);
-  for (guint i = 0; i < count (self); i++)
+  for (guint i = 0; i < count_rows (self); i++)
     {
       GtkWidget *row = new_row (self, i);
 
@@ -198,8 +198,9 @@ bones_inner_table_reload (BonesInnerTable *self)
       g_ptr_array_add (self->rows, row);
     }
 
-  gtk_widget_set_visible (self->add_button, bones_content_edit_is_open (self->edit)
-                                                && count (self) < (guint) self->field->highest);
+  gtk_widget_set_visible (self->add_button,
+                          bones_content_edit_is_open (self->edit)
+                              && count_rows (self) < (guint) self->field->highest);
 }
 
 const BonesField *
@@ -255,7 +256,7 @@ bones_inner_table_class_init (BonesInnerTableClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesInnerTable, group);
   gtk_widget_class_bind_template_child (widget_class, BonesInnerTable, add_button);
   gtk_widget_class_bind_template_child (widget_class, BonesInnerTable, fault);
-  gtk_widget_class_bind_template_callback (widget_class, add);
+  gtk_widget_class_bind_template_callback (widget_class, add_empty_row);
 }
 
 static void

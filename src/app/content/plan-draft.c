@@ -81,7 +81,7 @@ typedef struct {
 } Draft;
 
 static const char *
-keep (const Draft *draft, char *text)
+keep_text (const Draft *draft, char *text)
 {
   g_ptr_array_add (draft->texts, text);
   return text;
@@ -168,7 +168,7 @@ add_effects (const Draft *draft, const BonesField *table, JsonObject *row, Bones
       part->spot.aloft |= g_str_equal (id, "SAIL") || g_str_equal (id, "NO_SAIL");
       if (part->n_words < BONES_PART_WORDS)
         part->words[part->n_words++] =
-            (BonesPlanWord){ keep (draft, tell_effect (draft, table->fields, code, effect)),
+            (BonesPlanWord){ keep_text (draft, tell_effect (draft, table->fields, code, effect)),
                              FALSE };
     }
 }
@@ -194,8 +194,8 @@ draw_room (const Draft *draft, JsonObject *row)
   if (effects != NULL)
     add_effects (draft, effects, row, &part);
 
-  part.said = keep (draft, g_strdup_printf (_ ("%s, in the plan"), part.name));
-  part.tip = keep (draft, g_strjoin (*summary != '\0' ? "\n" : "", part.name, summary, NULL));
+  part.said = keep_text (draft, g_strdup_printf (_ ("%s, in the plan"), part.name));
+  part.tip = keep_text (draft, g_strjoin (*summary != '\0' ? "\n" : "", part.name, summary, NULL));
   return part;
 }
 
@@ -205,7 +205,7 @@ draw_counted (const Draft *draft, const BonesField *fields, const BonesField *fi
 {
   char *text = bones_field_describe (draft->set, field, draft->values, draft->values);
   const char *name = bones_content_translate (field->name);
-  const char *said = keep (draft, text != NULL ? text : g_strdup (name));
+  const char *said = keep_text (draft, text != NULL ? text : g_strdup (name));
 
   return (BonesPlanPart){ .spot = { .kind = kind },
                           .name = name,

@@ -57,7 +57,7 @@ bones_row_list_add (BonesRowList *self)
 }
 
 static void
-duplicate (BonesRowList *self, BonesEditorRow *row)
+duplicate_row (BonesRowList *self, BonesEditorRow *row)
 {
   open_new (self, bones_content_edit_add (self->edit, self->section, (gint) number_of (self, row)));
 }
@@ -80,7 +80,7 @@ static void delete (BonesRowList *self, BonesEditorRow *row)
 }
 
 static void
-move (BonesRowList *self, gint by, BonesEditorRow *row)
+move_row (BonesRowList *self, gint by, BonesEditorRow *row)
 {
   const guint from = number_of (self, row);
   const guint to = (guint) CLAMP ((gint) from + by, 0, (gint) self->rows->len - 1);
@@ -120,9 +120,9 @@ new_row (BonesRowList *self, guint i, guint n)
 
   bones_editor_row_set_flawed (BONES_EDITOR_ROW (row), is_flawed (self, i));
   g_signal_connect_object (row, "open", G_CALLBACK (row_chosen), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (row, "copy", G_CALLBACK (duplicate), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "copy", G_CALLBACK (duplicate_row), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "delete", G_CALLBACK (delete), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (row, "move", G_CALLBACK (move), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "move", G_CALLBACK (move_row), self, G_CONNECT_SWAPPED);
   return row;
 }
 

@@ -138,7 +138,7 @@ bones_drawn_get_property (GObject *object, guint id, GValue *value, GParamSpec *
 }
 
 static void
-store (gpointer member, const GValue *value, GParamSpec *pspec)
+store_value (gpointer member, const GValue *value, GParamSpec *pspec)
 {
   if (G_IS_PARAM_SPEC_BOOLEAN (pspec))
     *(gboolean *) member = g_value_get_boolean (value);
@@ -166,7 +166,7 @@ set_field (GObject *object, const GValue *value, GParamSpec *pspec)
   if (g_param_values_cmp (pspec, value, &old) == 0)
     return;
 
-  store (member (object, pspec), value, pspec);
+  store_value (member (object, pspec), value, pspec);
   if (klass->field_changed != NULL)
     klass->field_changed (BONES_DRAWN (object), pspec->name);
   bones_drawn_changed (BONES_DRAWN (object));

@@ -76,7 +76,7 @@ remove_answered (gboolean yes, gpointer data)
     bones_store_remove_game (store, removal->game, &error);
   bones_harbour_page_reload (removal->page);
   if (error != NULL)
-    bones_harbour_page_say (removal->page, error->message);
+    bones_harbour_page_show_message (removal->page, error->message);
 }
 
 static void
@@ -178,8 +178,9 @@ show_ways (BonesHarbourPage *self, gint code)
 static void
 say_copy (BonesHarbourPage *self)
 {
-  bones_harbour_page_say (self, _ ("You are looking at a copy of the database. Nothing that you do "
-                                   "here is kept."));
+  bones_harbour_page_show_message (
+      self, _ ("You are looking at a copy of the database. Nothing that you do "
+               "here is kept."));
   gtk_widget_set_visible (self->look_button, FALSE);
   gtk_widget_set_visible (self->away_button, FALSE);
   gtk_widget_set_visible (self->ways, TRUE);
@@ -220,7 +221,7 @@ bones_harbour_page_reload (BonesHarbourPage *self)
   show_offers (self, games == NULL || games->len == 0);
   if (error != NULL)
     {
-      bones_harbour_page_say (self, error->message);
+      bones_harbour_page_show_message (self, error->message);
       show_ways (self, error->domain == BONES_STORE_ERROR ? error->code : BONES_STORE_ERROR_FAILED);
     }
   else if (bones_app_store_is_copy (self->store))
@@ -261,7 +262,7 @@ look_only (BonesHarbourPage *self)
   reload_store (self);
   if (why != NULL)
     {
-      bones_harbour_page_say (self, why);
+      bones_harbour_page_show_message (self, why);
       gtk_widget_set_visible (self->look_button, FALSE);
     }
 }
@@ -277,7 +278,7 @@ move_away (BonesHarbourPage *self)
       name != NULL ? g_strdup_printf (_ ("The database was moved to “%s”."), name) : NULL;
 
   reload_store (self);
-  bones_harbour_page_say (self, where != NULL ? where : error->message);
+  bones_harbour_page_show_message (self, where != NULL ? where : error->message);
 }
 
 static void
@@ -298,7 +299,7 @@ other_chosen (GFile *file, gpointer data)
 
   /* Translators: %s is a file */
   text = g_strdup_printf (_ ("Crossbones uses “%s” until you close it."), name);
-  bones_harbour_page_say (self, text);
+  bones_harbour_page_show_message (self, text);
 }
 
 static void
@@ -326,7 +327,7 @@ play_ready_made (GtkButton *button, BonesHarbourPage *self)
       g_signal_emit (self, signals[PLAY], 0, table);
     }
   else
-    bones_harbour_page_say (self, error->message);
+    bones_harbour_page_show_message (self, error->message);
 }
 
 static void
@@ -418,7 +419,7 @@ bones_harbour_page_new (BonesAppStore *store, GSettings *settings)
 }
 
 void
-bones_harbour_page_say (BonesHarbourPage *self, const char *sentence)
+bones_harbour_page_show_message (BonesHarbourPage *self, const char *sentence)
 {
   g_return_if_fail (BONES_IS_HARBOUR_PAGE (self) && sentence != NULL);
 

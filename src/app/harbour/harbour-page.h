@@ -29,7 +29,7 @@ void bones_harbour_page_reload (BonesHarbourPage *self);
 void bones_harbour_page_focus (BonesHarbourPage *self);
 
 /* Shows @sentence at the top, until the next reload. */
-void bones_harbour_page_say (BonesHarbourPage *self, const char *sentence);
+void bones_harbour_page_show_message (BonesHarbourPage *self, const char *sentence);
 
 /* Whether the database can be read and written: it is there, and is not a copy to be looked at. */
 gboolean bones_harbour_page_is_usable (BonesHarbourPage *self);

@@ -28,13 +28,13 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (BonesClassStepper, bones_class_stepper, GTK_TYPE_BOX)
 
 static void
-fewer (BonesClassStepper *self)
+buy_fewer (BonesClassStepper *self)
 {
   bones_class_stepper_set_count (self, self->count - MIN (self->count, self->lot));
 }
 
 static void
-more (BonesClassStepper *self)
+buy_more (BonesClassStepper *self)
 {
   if (self->count + self->lot <= MOST_OF_A_CLASS)
     bones_class_stepper_set_count (self, self->count + self->lot);
@@ -70,8 +70,8 @@ bones_class_stepper_class_init (BonesClassStepperClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesClassStepper, fewer_button);
   gtk_widget_class_bind_template_child (widget_class, BonesClassStepper, count_label);
   gtk_widget_class_bind_template_child (widget_class, BonesClassStepper, more_button);
-  gtk_widget_class_bind_template_callback (widget_class, fewer);
-  gtk_widget_class_bind_template_callback (widget_class, more);
+  gtk_widget_class_bind_template_callback (widget_class, buy_fewer);
+  gtk_widget_class_bind_template_callback (widget_class, buy_more);
 }
 
 static void

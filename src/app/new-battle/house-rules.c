@@ -22,7 +22,7 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (BonesHouseRules, bones_house_rules, ADW_TYPE_EXPANDER_ROW)
 
 static const char *
-word (BonesHouseRules *self, const char *prefix, const char *id)
+option_word (BonesHouseRules *self, const char *prefix, const char *id)
 {
   return bones_system_word (self->setup->ruleset, prefix, id);
 }
@@ -52,7 +52,7 @@ show_needs (BonesHouseRules *self)
       const char *text = option != NULL ? g_dgettext (GETTEXT_PACKAGE, option->text) : NULL;
       /* Translators: what a rule does, and the rule that it needs */
       g_autofree char *both = need != NULL ? g_strdup_printf (_ ("%s Only with “%s”."), text,
-                                                              word (self, "option.", need))
+                                                              option_word (self, "option.", need))
                                            : NULL;
 
       if (option == NULL)
@@ -110,7 +110,7 @@ make_values (BonesHouseRules *self, guint i)
   g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
 
   for (guint value = 0; option->values[value] != NULL; value++)
-    gtk_string_list_append (list, word (self, prefix, option->values[value]));
+    gtk_string_list_append (list, option_word (self, prefix, option->values[value]));
 
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), self->setup->options[i]);
@@ -151,7 +151,7 @@ static GtkWidget *
 make_row (BonesHouseRules *self, guint i)
 {
   const BonesOption *option = &self->setup->ruleset->options[i];
-  const char *name = word (self, "option.", option->key);
+  const char *name = option_word (self, "option.", option->key);
   GtkWidget *row, *control;
 
   if (option->kind == BONES_OPTION_VALUES)

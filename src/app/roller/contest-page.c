@@ -207,7 +207,7 @@ begin_contest (BonesContestPage *self)
 }
 
 static void
-end (BonesContestPage *self, guint winner)
+declare_winner (BonesContestPage *self, guint winner)
 {
   BonesHelm *helm = bones_thrower_get_helm (self->thrower);
   g_autofree char *name = name_of (self, winner);
@@ -253,7 +253,7 @@ thrown (BonesContestPage *self, guint n, const guint16 *faces, gboolean typed)
       }
   bones_contest_take (&self->contest, faces);
   if (bones_contest_winner (&self->contest) >= 0)
-    end (self, (guint) bones_contest_winner (&self->contest));
+    declare_winner (self, (guint) bones_contest_winner (&self->contest));
   else
     {
       show_result (self, _ ("Tie: rolling again…"));
@@ -307,7 +307,7 @@ add_side (BonesContestPage *self, const char *name)
 }
 
 static void
-add (BonesContestPage *self)
+add_side_row (BonesContestPage *self)
 {
   add_side (self, "");
   gtk_widget_grab_focus (side_at (self, self->sides->len - 1)->name);
@@ -336,7 +336,7 @@ bones_contest_page_class_init (BonesContestPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesContestPage, text);
   gtk_widget_class_bind_template_child (widget_class, BonesContestPage, result);
   gtk_widget_class_bind_template_child (widget_class, BonesContestPage, throw_button);
-  gtk_widget_class_bind_template_callback (widget_class, add);
+  gtk_widget_class_bind_template_callback (widget_class, add_side_row);
   gtk_widget_class_bind_template_callback (widget_class, begin_contest);
 }
 

@@ -181,7 +181,7 @@ kind_toggled (GtkToggleButton *button, BonesPoolPage *self)
 }
 
 static const char *
-purpose (BonesPoolPage *self)
+purpose_text (BonesPoolPage *self)
 {
   const char *text = gtk_editable_get_text (GTK_EDITABLE (self->text));
 
@@ -194,13 +194,14 @@ throw_dice (BonesPoolPage *self)
   bones_typing_begin (&self->typing, self->dice.sides, self->dice.n_dice);
   show_typed (self);
   bones_dice_pool_tumble (BONES_DICE_POOL (self->pool), 0);
-  if (!bones_thrower_throw (self->thrower, self->dice.n_dice, self->dice.sides, purpose (self)))
+  if (!bones_thrower_throw (self->thrower, self->dice.n_dice, self->dice.sides,
+                            purpose_text (self)))
     bones_dice_pool_rest (BONES_DICE_POOL (self->pool));
 }
 
 /* After a roll, the first die that is typed begins a new roll. */
 static gboolean
-enter (BonesPoolPage *self, gboolean used)
+enter_typed (BonesPoolPage *self, gboolean used)
 {
   if (!used)
     return FALSE;
@@ -209,7 +210,7 @@ enter (BonesPoolPage *self, gboolean used)
   show_typed (self);
   if (bones_typing_is_full (&self->typing))
     bones_thrower_enter (self->thrower, self->typing.n, self->dice.sides, self->typing.faces,
-                         purpose (self));
+                         purpose_text (self));
   return TRUE;
 }
 
@@ -224,7 +225,7 @@ static void
 key_typed (BonesPoolPage *self, guint face)
 {
   begin_anew (self);
-  enter (self, bones_typing_face (&self->typing, face));
+  enter_typed (self, bones_typing_face (&self->typing, face));
 }
 
 gboolean
@@ -233,7 +234,7 @@ bones_pool_page_digit (BonesPoolPage *self, guint digit)
   g_return_val_if_fail (BONES_IS_POOL_PAGE (self), FALSE);
 
   begin_anew (self);
-  return enter (self, bones_typing_digit (&self->typing, digit));
+  return enter_typed (self, bones_typing_digit (&self->typing, digit));
 }
 
 gboolean

@@ -220,7 +220,7 @@ enter_next_override (BonesHelm *self)
 
 /* Does what follows the verb that is done. All of it is news. */
 static gboolean
-go_on (BonesHelm *self, guint32 news)
+continue_run (BonesHelm *self, guint32 news)
 {
   BonesFollowing *following = &self->following;
   BonesAction action = { 0 };
@@ -257,7 +257,7 @@ apply_changes (BonesHelm *self)
 
   self->overriding = FALSE;
   read_table (self);
-  if ((enter_next_override (self) || go_on (self, news)) && is_storing (self))
+  if ((enter_next_override (self) || continue_run (self, news)) && is_storing (self))
     return;
 
   self->news = MIN (news, self->seq);
@@ -492,7 +492,7 @@ bones_helm_finish (BonesHelm *self)
 /* @option: the answer to the first question, or NULL. @all: whether to start the action again when
  * it has ended. */
 static void
-start (BonesHelm *self, const BonesAction *action, const char *option, gboolean all)
+start_action (BonesHelm *self, const BonesAction *action, const char *option, gboolean all)
 {
   const BonesAction wanted = *action; /* the view that contains them may be freed */
   g_autofree char *chosen = g_strdup (option);
@@ -522,7 +522,7 @@ bones_helm_start (BonesHelm *self, const BonesAction *action)
 {
   g_return_if_fail (BONES_IS_HELM (self) && action != NULL);
 
-  start (self, action, NULL, FALSE);
+  start_action (self, action, NULL, FALSE);
 }
 
 void
@@ -530,7 +530,7 @@ bones_helm_start_choosing (BonesHelm *self, const BonesAction *action, const cha
 {
   g_return_if_fail (BONES_IS_HELM (self) && action != NULL && option != NULL);
 
-  start (self, action, option, FALSE);
+  start_action (self, action, option, FALSE);
 }
 
 void
@@ -554,7 +554,7 @@ bones_helm_start_all (BonesHelm *self, const BonesAction *action)
 {
   g_return_if_fail (BONES_IS_HELM (self) && action != NULL);
 
-  start (self, action, NULL, TRUE);
+  start_action (self, action, NULL, TRUE);
 }
 
 void
@@ -597,7 +597,7 @@ bones_helm_answer_with (BonesHelm *self, guint value, const char *of, const char
 }
 
 static void
-roll (BonesHelm *self, gboolean on)
+roll_dice (BonesHelm *self, gboolean on)
 {
   g_autoptr (GError) error = NULL;
 
@@ -615,7 +615,7 @@ bones_helm_roll (BonesHelm *self)
 {
   g_return_if_fail (BONES_IS_HELM (self));
 
-  roll (self, FALSE);
+  roll_dice (self, FALSE);
 }
 
 void
@@ -623,7 +623,7 @@ bones_helm_roll_all (BonesHelm *self)
 {
   g_return_if_fail (BONES_IS_HELM (self));
 
-  roll (self, TRUE);
+  roll_dice (self, TRUE);
 }
 
 void

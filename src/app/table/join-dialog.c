@@ -97,7 +97,7 @@ update_steps (BonesJoinDialog *self)
 }
 
 static void
-join (BonesJoinDialog *self)
+join_battle (BonesJoinDialog *self)
 {
   const guint step = adw_combo_row_get_selected (ADW_COMBO_ROW (self->step_row));
   BonesStart start = get_start (self);
@@ -147,7 +147,7 @@ bones_join_dialog_class_init (BonesJoinDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesJoinDialog, order_row);
   gtk_widget_class_bind_template_child (widget_class, BonesJoinDialog, step_row);
   gtk_widget_class_bind_template_child (widget_class, BonesJoinDialog, counts_group);
-  gtk_widget_class_bind_template_callback (widget_class, join);
+  gtk_widget_class_bind_template_callback (widget_class, join_battle);
   gtk_widget_class_bind_template_callback (widget_class, update_steps);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }

@@ -26,7 +26,7 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (BonesPauseDialog, bones_pause_dialog, ADW_TYPE_WINDOW)
 
 static void
-accept (BonesPauseDialog *self)
+accept_pause (BonesPauseDialog *self)
 {
   if (self->asks)
     {
@@ -61,7 +61,7 @@ bones_pause_dialog_class_init (BonesPauseDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesPauseDialog, where_title);
   gtk_widget_class_bind_template_child (widget_class, BonesPauseDialog, where_entry);
   gtk_widget_class_bind_template_child (widget_class, BonesPauseDialog, button);
-  gtk_widget_class_bind_template_callback (widget_class, accept);
+  gtk_widget_class_bind_template_callback (widget_class, accept_pause);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 

@@ -541,7 +541,7 @@ helm_busy (BonesTablePage *self)
 static void
 helm_failed (BonesTablePage *self, const char *sentence)
 {
-  bones_compat_say (GTK_WIDGET (self), _ ("Could not do that"), sentence);
+  bones_compat_show_message (GTK_WIDGET (self), _ ("Could not do that"), sentence);
 }
 
 /* A touch on a ship answers the question, or orders her, or says why neither is possible. */

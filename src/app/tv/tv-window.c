@@ -230,7 +230,7 @@ apply (BonesTvWindow *self)
 }
 
 static void
-leave (BonesTvWindow *self)
+leave_full_screen (BonesTvWindow *self)
 {
   const BonesGameRecord *record = bones_table_get_record (self->table);
   const char *paused = record->paused;
@@ -256,7 +256,7 @@ bones_tv_window_follow (BonesTvWindow *self, BonesTable *table)
 
   if (self->table != NULL)
     {
-      leave (self);
+      leave_full_screen (self);
       g_clear_signal_handler (&self->changed_id, self->table);
       g_clear_object (&self->table);
     }

@@ -88,7 +88,7 @@ bones_query_ask (BonesQuery *self, BonesAnswered answered, gpointer data, GDestr
 }
 
 void
-bones_compat_say (GtkWidget *parent, const char *heading, const char *body)
+bones_compat_show_message (GtkWidget *parent, const char *heading, const char *body)
 {
   GtkWidget *dialog;
 

@@ -29,7 +29,7 @@ void bones_query_ask (BonesQuery *query, BonesAnswered answered, gpointer data,
                       GDestroyNotify free_data);
 
 /* Shows a message that must be read, over the window of @parent. */
-void bones_compat_say (GtkWidget *parent, const char *heading, const char *body);
+void bones_compat_show_message (GtkWidget *parent, const char *heading, const char *body);
 
 /* Asks where to save a file called @name, over the window of @parent. Calls @chosen once, with
  * NULL if the user cancels, and frees @data with @free_data. */

@@ -26,7 +26,7 @@ static const char *const marker_kinds[BS_MARKER_KINDS + 1] = {
 static const BonesWords *const words[] = { bs_words, bs_words_options, NULL };
 
 static BONES_ASKS gboolean
-run (BonesPlay *play, const BonesAction *action)
+run_verb (BonesPlay *play, const BonesAction *action)
 {
   if (!bones_play_verb (play, action))
     return FALSE;
@@ -98,7 +98,7 @@ const BonesRuleset bones_black_spot = {
   .first_action = first_action,
   .actions = bs_actions,
   .is_open = bs_is_open,
-  .run = run,
+  .run = run_verb,
   .after_roll = bs_after_roll,
   .mend = bs_mend,
   .give_turn = bs_give_turn,

@@ -37,7 +37,7 @@ kind_points (gconstpointer content, const guint8 *options, guint kind)
 
 /* DP-SHP-03: crew points out of those of the class. */
 static guint
-limit (const BonesSetup *setup, const BonesGame *game, guint ship, guint track)
+limit_track (const BonesSetup *setup, const BonesGame *game, guint ship, guint track)
 {
   return track == DP_CREW ? game->ships[ship].tracks[DP_CREW_MAX] : 0;
 }
@@ -100,5 +100,5 @@ const BonesRuleset bones_dread_pirate = {
   .give_turn = dp_give_turn,
   .steps = dp_steps,
   .checklist = dp_checklist,
-  .limit = limit,
+  .limit = limit_track,
 };

@@ -45,7 +45,7 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (BonesCardZone, bones_card_zone, GTK_TYPE_BUTTON)
 
 static gint
-shown (BonesCardZone *self)
+shown_value (BonesCardZone *self)
 {
   return self->count + self->coming;
 }
@@ -53,13 +53,14 @@ shown (BonesCardZone *self)
 static void
 draw_holes (BonesCardZone *self, cairo_t *cr, double width, double height)
 {
-  const BonesMarks marks = { bones_holes_paint, (guint) MAX (MIN (self->count, shown (self)), 0),
+  const BonesMarks marks = { bones_holes_paint,
+                             (guint) MAX (MIN (self->count, shown_value (self)), 0),
                              (guint) MAX (self->limit, 0), (guint) ABS (self->coming) };
   const double room = width - 2 * PAD * self->unit;
   const double d = CLAMP (room / THREE, MARK * self->unit, LARGE_MARK * self->unit);
   const double wide = MIN (bones_marks_width (&marks, d), room);
 
-  if (self->limit > 0 && shown (self) >= self->limit)
+  if (self->limit > 0 && shown_value (self) >= self->limit)
     bones_holes_paint_broken (cr, GTK_WIDGET (self), width, height);
   cairo_translate (cr, (width - wide) / 2, (height - d) / 2);
   bones_marks_paint (&marks, cr, GTK_WIDGET (self), d, room);
@@ -73,7 +74,7 @@ draw_token (BonesCardZone *self, cairo_t *cr, double width, double height)
   cairo_translate (cr, (width - d) / 2, (height - d) / 2);
   if (self->coming != 0)
     cairo_push_group (cr);
-  bones_token_paint_ordered (cr, GTK_WIDGET (self), shown (self) != 0, d);
+  bones_token_paint_ordered (cr, GTK_WIDGET (self), shown_value (self) != 0, d);
   if (self->coming != 0)
     {
       cairo_pop_group_to_source (cr);
@@ -86,7 +87,7 @@ draw_token (BonesCardZone *self, cairo_t *cr, double width, double height)
 static gboolean
 has_number (BonesCardZone *self)
 {
-  return shown (self) > 1 || !self->bad;
+  return shown_value (self) > 1 || !self->bad;
 }
 
 static void
@@ -94,7 +95,7 @@ draw_picture (BonesCardZone *self, GtkSnapshot *snapshot, double width, double h
 {
   const double d = (has_number (self) ? SMALL_PICTURE : PICTURE) * self->unit;
   const double x = (width - d) / 2 - (has_number (self) ? ASIDE * self->unit : 0);
-  const gboolean ghost = self->bad && shown (self) <= 0;
+  const gboolean ghost = self->bad && shown_value (self) <= 0;
   const double alpha = ghost               ? (bones_paint_high_contrast () ? 0.6 : 0.32)
                        : self->coming != 0 ? 0.6
                                            : 1;
@@ -106,7 +107,8 @@ draw_picture (BonesCardZone *self, GtkSnapshot *snapshot, double width, double h
 static void
 draw_number (BonesCardZone *self, cairo_t *cr, double width, double height)
 {
-  g_autofree char *text = g_strdup_printf (shown (self) < 0 ? "−%d" : "%d", ABS (shown (self)));
+  g_autofree char *text =
+      g_strdup_printf (shown_value (self) < 0 ? "−%d" : "%d", ABS (shown_value (self)));
 
   bones_paint_set (cr, GTK_WIDGET (self), self->bad ? "bones_shot" : "bones_ink",
                    self->coming != 0 ? 0.7 : 1);
@@ -129,12 +131,12 @@ figures_width (const Figures *figures)
 }
 
 static Figures
-figure (BonesCardZone *self, double width)
+lay_out_figures (BonesCardZone *self, double width)
 {
   Figures figures = { .lost = "" };
 
-  g_snprintf (figures.number, sizeof figures.number, shown (self) < 0 ? "−%d" : "%d",
-              ABS (shown (self)));
+  g_snprintf (figures.number, sizeof figures.number, shown_value (self) < 0 ? "−%d" : "%d",
+              ABS (shown_value (self)));
   if (self->lost != 0)
     g_snprintf (figures.lost, sizeof figures.lost, "−%d", self->lost);
   figures.number_width = LARGE * DIGIT * (double) g_utf8_strlen (figures.number, -1);
@@ -146,7 +148,7 @@ figure (BonesCardZone *self, double width)
 static void
 draw_figures (BonesCardZone *self, GtkSnapshot *snapshot, double width, double height)
 {
-  const Figures figures = figure (self, width);
+  const Figures figures = lay_out_figures (self, width);
   const double unit = self->unit, sign = (figures.above ? SIGN_ABOVE : SIGN) * unit;
   const double middle = figures.above ? height * 0.69 : height / 2;
   double x = (width - figures_width (&figures) * unit) / 2;

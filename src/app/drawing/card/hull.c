@@ -181,14 +181,14 @@ minimum_of (GtkWidget *widget, GtkOrientation orientation)
 /* The two buttons at the ends, and the two at the sides, have the size of the larger one, so
  * that the hull is centred. */
 static int
-ends (BonesHull *self, GtkOrientation orientation)
+measure_ends (BonesHull *self, GtkOrientation orientation)
 {
   return MAX (minimum_of (self->stations[BONES_BOW].button, orientation),
               minimum_of (self->stations[BONES_STERN].button, orientation));
 }
 
 static int
-sides (BonesHull *self, GtkOrientation orientation)
+measure_sides (BonesHull *self, GtkOrientation orientation)
 {
   return MAX (minimum_of (self->stations[BONES_PORT].button, orientation),
               minimum_of (self->stations[BONES_STARBOARD].button, orientation));
@@ -201,7 +201,8 @@ deck_length (BonesHull *self, int width)
   int longest;
 
   gtk_widget_measure (self->deck, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &longest, NULL, NULL);
-  return MIN (width - 2 * (ends (self, GTK_ORIENTATION_HORIZONTAL) + GAP), longest * MOST / USUAL);
+  return MIN (width - 2 * (measure_ends (self, GTK_ORIENTATION_HORIZONTAL) + GAP),
+              longest * MOST / USUAL);
 }
 
 static int
@@ -283,8 +284,8 @@ bones_hull_measure (GtkWidget *widget, GtkOrientation orientation, int for_size,
 {
   BonesHull *self = BONES_HULL (widget);
   gboolean along = orientation == GTK_ORIENTATION_HORIZONTAL;
-  int round = 2 * ((along ? ends : sides) (self, orientation) + GAP);
-  int beside = (along ? sides : ends) (self, orientation);
+  int round = 2 * ((along ? measure_ends : measure_sides) (self, orientation) + GAP);
+  int beside = (along ? measure_sides : measure_ends) (self, orientation);
   int least, wanted;
 
   if (is_planned (self))
@@ -361,7 +362,8 @@ static void
 bones_hull_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   BonesHull *self = BONES_HULL (widget);
-  int end = ends (self, GTK_ORIENTATION_HORIZONTAL), side = sides (self, GTK_ORIENTATION_VERTICAL);
+  int end = measure_ends (self, GTK_ORIENTATION_HORIZONTAL),
+      side = measure_sides (self, GTK_ORIENTATION_VERTICAL);
   int length = deck_length (self, width), broad, x, y = side + GAP;
 
   if (is_planned (self))
@@ -369,7 +371,7 @@ bones_hull_size_allocate (GtkWidget *widget, int width, int height, int baseline
       allocate_planned (self, width, height);
       return;
     }
-  broad = MAX (sides (self, GTK_ORIENTATION_HORIZONTAL), length * 4 / 5);
+  broad = MAX (measure_sides (self, GTK_ORIENTATION_HORIZONTAL), length * 4 / 5);
   x = (width - length) / 2;
   allocate_child (self->deck, x, y, length, height - 2 * y);
   allocate_child (self->stations[BONES_PORT].button, (width - broad) / 2, 0, broad, side);

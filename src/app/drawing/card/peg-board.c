@@ -58,7 +58,7 @@ bones_peg_board_size_allocate (GtkWidget *widget, int width, int height, int bas
 /* Moving */
 
 static gint
-shown (BonesPegBoard *self)
+shown_value (BonesPegBoard *self)
 {
   return self->count + self->coming;
 }
@@ -68,7 +68,7 @@ static void
 update_accessible (BonesPegBoard *self)
 {
   /* Translators: so many left of so many */
-  g_autofree char *value = g_strdup_printf (_ ("%d of %d"), shown (self), self->limit);
+  g_autofree char *value = g_strdup_printf (_ ("%d of %d"), shown_value (self), self->limit);
   g_autofree char *all = g_strdup_printf ("%s: %s", self->name != NULL ? self->name : "", value);
 
   if (g_strcmp0 (gtk_widget_get_tooltip_text (GTK_WIDGET (self)), all) == 0)
@@ -84,7 +84,7 @@ apply (BonesPegBoard *self)
 {
   self->applying = TRUE;
   gtk_range_set_range (GTK_RANGE (self), 0, MAX (MAX (self->limit, self->count), 1));
-  gtk_range_set_value (GTK_RANGE (self), shown (self));
+  gtk_range_set_value (GTK_RANGE (self), shown_value (self));
   self->applying = FALSE;
   update_accessible (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -94,7 +94,7 @@ static void
 move_to (BonesPegBoard *self, gint value)
 {
   value = CLAMP (value, 0, MAX (self->limit, self->count));
-  if (value != shown (self))
+  if (value != shown_value (self))
     g_signal_emit (self, signals[MOVED], 0, value);
 }
 
@@ -110,7 +110,7 @@ value_at (BonesPegBoard *self, double x, double y)
 static void
 drag_began (GtkGestureDrag *drag, double x, double y, BonesPegBoard *self)
 {
-  self->began = shown (self);
+  self->began = shown_value (self);
   move_to (self, value_at (self, x, y));
 }
 
@@ -143,7 +143,7 @@ scrolled (GtkEventControllerScroll *wheel, double by_x, double by_y, BonesPegBoa
   if (by == 0 || g_get_monotonic_time () - self->turned < PASSING)
     return GDK_EVENT_PROPAGATE;
 
-  move_to (self, shown (self) + (by > 0 ? 1 : -1));
+  move_to (self, shown_value (self) + (by > 0 ? 1 : -1));
   return GDK_EVENT_STOP;
 }
 

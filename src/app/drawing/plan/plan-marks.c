@@ -107,13 +107,13 @@ bones_plan_cross_out (cairo_t *cr, GtkWidget *widget, double x, double y, double
 
 /* The number that is drawn side by side. */
 static guint
-drawn (const BonesPlanGuns *guns)
+count_drawn (const BonesPlanGuns *guns)
 {
   return guns->number <= MOST_MUZZLES ? guns->number : 1;
 }
 
 static gboolean
-lies (const BonesPlanGuns *guns)
+is_along_ship (const BonesPlanGuns *guns)
 {
   return guns->at == BONES_MUZZLE_BOW || guns->at == BONES_MUZZLE_STERN;
 }
@@ -122,13 +122,13 @@ lies (const BonesPlanGuns *guns)
 static double
 pitch (const BonesPlanGuns *guns, double d)
 {
-  return lies (guns) ? d * 1.7 : d * 1.25;
+  return is_along_ship (guns) ? d * 1.7 : d * 1.25;
 }
 
 double
 bones_plan_muzzles_width (const BonesPlanGuns *guns, double d)
 {
-  return drawn (guns) * pitch (guns, d) + (guns->number > MOST_MUZZLES ? d * 1.6 : 0);
+  return count_drawn (guns) * pitch (guns, d) + (guns->number > MOST_MUZZLES ? d * 1.6 : 0);
 }
 
 static void
@@ -161,7 +161,7 @@ draw_muzzle (cairo_t *cr, GtkWidget *widget, const BonesPlanGuns *guns, double x
              double d)
 {
   bones_paint_set (cr, widget, "bones_ink", guns->lost ? 0.5 : 1);
-  if (lies (guns))
+  if (is_along_ship (guns))
     {
       lay_barrel (cr, x, y, d, guns->at == BONES_MUZZLE_BOW);
       cairo_fill (cr);
@@ -186,7 +186,7 @@ bones_plan_muzzles (cairo_t *cr, GtkWidget *widget, const BonesPlanGuns *guns, d
 {
   const double wide = bones_plan_muzzles_width (guns, d);
 
-  for (guint i = 0; i < drawn (guns); i++)
+  for (guint i = 0; i < count_drawn (guns); i++)
     draw_muzzle (cr, widget, guns, x + i * pitch (guns, d), y, d);
   if (guns->number > MOST_MUZZLES)
     {

@@ -30,7 +30,7 @@ typedef struct {
 } Sheet;
 
 static gboolean
-has (const Sheet *sheet, BonesPlanKind kind)
+has_spot (const Sheet *sheet, BonesPlanKind kind)
 {
   for (guint i = 0; i < sheet->n; i++)
     if (sheet->spots[i].kind == kind)
@@ -124,13 +124,13 @@ static void
 lay_out_ship (const Sheet *sheet)
 {
   BonesPlanPlaces *places = sheet->places;
-  const gboolean people = has (sheet, BONES_PLAN_COUNTERS);
+  const gboolean people = has_spot (sheet, BONES_PLAN_COUNTERS);
   const double share = sheet->width < NARROW ? 0.55 : 1;
   const double beside = people ? MAX (PEOPLE * share, LEAST_PEOPLE) : 0, stern = STERN * share;
   const double left = PAD + PROW * share;
   const double right = sheet->width - PAD - stern - beside;
   const double water = PAD + places->rows * sheet->row;
-  const double below = has (sheet, BONES_PLAN_WATERLINE) ? sheet->row : KEEL;
+  const double below = has_spot (sheet, BONES_PLAN_WATERLINE) ? sheet->row : KEEL;
 
   places->left = left * places->unit;
   places->right = right * places->unit;
@@ -148,7 +148,8 @@ static void
 lay_out_row (const Sheet *sheet)
 {
   const double wide = sheet->width - 2 * PAD;
-  const gboolean both = has (sheet, BONES_PLAN_WATERLINE) && has (sheet, BONES_PLAN_COUNTERS);
+  const gboolean both =
+      has_spot (sheet, BONES_PLAN_WATERLINE) && has_spot (sheet, BONES_PLAN_COUNTERS);
 
   place_others (sheet, BONES_PLAN_WATERLINE, PAD, PAD, both ? wide / 2 : wide, THUMB, FALSE);
   place_others (sheet, BONES_PLAN_COUNTERS, both ? PAD + wide / 2 : PAD, PAD,

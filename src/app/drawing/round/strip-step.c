@@ -32,7 +32,7 @@ scaled (BonesStripStepWidget *self, int pixels)
 
 /* The width of @child and of the gap before it; 0 if it is hidden. */
 static int
-need (GtkWidget *child, GtkOrientation orientation)
+measure_child (GtkWidget *child, GtkOrientation orientation)
 {
   int natural;
 
@@ -50,8 +50,9 @@ bones_strip_step_measure (GtkWidget *widget, GtkOrientation orientation, int for
 {
   BonesStripStepWidget *self = BONES_STRIP_STEP (widget);
   int mark = scaled (self, MARK);
-  int name = need (self->name, orientation), left = need (self->left, orientation);
-  int flag = need (self->flag, orientation);
+  int name = measure_child (self->name, orientation),
+      left = measure_child (self->left, orientation);
+  int flag = measure_child (self->flag, orientation);
 
   if (orientation == GTK_ORIENTATION_VERTICAL)
     *minimum = *natural = MAX (MAX (mark, name), MAX (left, flag));
@@ -90,9 +91,9 @@ static void
 bones_strip_step_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   BonesStripStepWidget *self = BONES_STRIP_STEP (widget);
-  int name = need (self->name, GTK_ORIENTATION_HORIZONTAL);
-  int left = need (self->left, GTK_ORIENTATION_HORIZONTAL);
-  int flag = need (self->flag, GTK_ORIENTATION_HORIZONTAL);
+  int name = measure_child (self->name, GTK_ORIENTATION_HORIZONTAL);
+  int left = measure_child (self->left, GTK_ORIENTATION_HORIZONTAL);
+  int flag = measure_child (self->flag, GTK_ORIENTATION_HORIZONTAL);
   int x = scaled (self, MARK), room = width - x;
 
   if (name + left + flag > room)

@@ -255,7 +255,7 @@ fill_which (BonesAmendDialog *self)
 /* The buttons */
 
 static void
-back (BonesAmendDialog *self)
+go_back_to_entry (BonesAmendDialog *self)
 {
   ask_again (self, self->seq);
 }
@@ -390,7 +390,7 @@ bones_amend_dialog_class_init (BonesAmendDialogClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/amend-dialog.ui");
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, which_selected);
-  gtk_widget_class_bind_template_callback (widget_class, back);
+  gtk_widget_class_bind_template_callback (widget_class, go_back_to_entry);
   gtk_widget_class_bind_template_callback (widget_class, amend);
   gtk_widget_class_bind_template_callback (widget_class, reason_entered);
   gtk_widget_class_bind_template_callback (widget_class, by_hand);

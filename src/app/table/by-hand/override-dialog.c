@@ -60,7 +60,7 @@ enter_name (BonesOverrideDialog *self, const Naming *naming)
 }
 
 static void
-enter (BonesOverrideDialog *self)
+enter_changes (BonesOverrideDialog *self)
 {
   g_autoptr (GArray) changes = bones_field_set_collect (self->fields);
   const char *reason = gtk_editable_get_text (GTK_EDITABLE (self->reason_row));
@@ -79,7 +79,8 @@ add_entry (BonesOverrideDialog *self, AdwPreferencesGroup *group, const char *ti
   GtkWidget *row = adw_entry_row_new ();
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  g_signal_connect_object (row, "entry-activated", G_CALLBACK (enter), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "entry-activated", G_CALLBACK (enter_changes), self,
+                           G_CONNECT_SWAPPED);
   adw_preferences_group_add (group, row);
   return row;
 }
@@ -150,7 +151,7 @@ bones_override_dialog_class_init (BonesOverrideDialogClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/override-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesOverrideDialog, title);
   gtk_widget_class_bind_template_child (widget_class, BonesOverrideDialog, page);
-  gtk_widget_class_bind_template_callback (widget_class, enter);
+  gtk_widget_class_bind_template_callback (widget_class, enter_changes);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 

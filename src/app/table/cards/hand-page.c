@@ -183,7 +183,7 @@ show_fleets (BonesHandPage *self, const BonesView *view)
 
 /* The fleets about to look: those that are asked, or whose turn it is. */
 static guint
-whose (const BonesView *view, guint before)
+find_hand_owner (const BonesView *view, guint before)
 {
   const gint asked = view->prompt != NULL ? g_bit_nth_lsf (view->prompt->who, -1) : -1;
 
@@ -241,7 +241,7 @@ bones_hand_page_apply (BonesHandPage *self, BonesHelm *helm)
     return;
 
   show_fleets (self, view);
-  fleet = MIN (whose (view, self->fleet), view->fleets->len - 1);
+  fleet = MIN (find_hand_owner (view, self->fleet), view->fleets->len - 1);
   if (self->buttons[fleet] != NULL)
     gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->buttons[fleet]), TRUE);
   show_fleet (self);

@@ -61,7 +61,7 @@ saved (GObject *file, GAsyncResult *result, gpointer data)
     {
       said = g_strdup_printf (_ ("“%s” could not be written. %s Choose another place."), name,
                               error->message);
-      bones_compat_say (saving->parent, _ ("The log was not saved"), said);
+      bones_compat_show_message (saving->parent, _ ("The log was not saved"), said);
     }
   saving_free (saving);
 }

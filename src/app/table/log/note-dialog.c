@@ -52,7 +52,7 @@ chosen (BonesNoteDialog *self, GtkCheckButton *check)
 }
 
 static void
-enter (BonesNoteDialog *self)
+enter_note (BonesNoteDialog *self)
 {
   const char *text = gtk_editable_get_text (GTK_EDITABLE (self->text_row));
 
@@ -128,7 +128,7 @@ bones_note_dialog_class_init (BonesNoteDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesNoteDialog, other_row);
   gtk_widget_class_bind_template_child (widget_class, BonesNoteDialog, none_check);
   gtk_widget_class_bind_template_child (widget_class, BonesNoteDialog, rules_group);
-  gtk_widget_class_bind_template_callback (widget_class, enter);
+  gtk_widget_class_bind_template_callback (widget_class, enter_note);
   gtk_widget_class_bind_template_callback (widget_class, chosen);
   gtk_widget_class_bind_template_callback (widget_class, show_what);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);

@@ -114,7 +114,7 @@ show_moment_now (gpointer data)
 }
 
 static void
-moved (BonesPastBar *self)
+timeline_moved (BonesPastBar *self)
 {
   if (self->applying || self->timeline == NULL)
     return;
@@ -131,14 +131,14 @@ go_to (BonesPastBar *self, guint place)
 }
 
 static void
-earlier (BonesPastBar *self)
+go_earlier (BonesPastBar *self)
 {
   if (get_place (self) > 0)
     go_to (self, get_place (self) - 1);
 }
 
 static void
-later (BonesPastBar *self)
+go_later (BonesPastBar *self)
 {
   go_to (self, get_place (self) + 1);
 }
@@ -156,7 +156,7 @@ round_on (BonesPastBar *self)
 }
 
 static void
-now (BonesPastBar *self)
+return_to_now (BonesPastBar *self)
 {
   bones_helm_look_at (self->helm, 0);
 }
@@ -172,11 +172,11 @@ bones_past_bar_key (BonesPastBar *self, guint keyval)
     return FALSE;
 
   if (keyval == GDK_KEY_Escape)
-    now (self);
+    return_to_now (self);
   else if (keyval == (mirrored ? GDK_KEY_Right : GDK_KEY_Left))
-    earlier (self);
+    go_earlier (self);
   else if (keyval == (mirrored ? GDK_KEY_Left : GDK_KEY_Right))
-    later (self);
+    go_later (self);
   else if (keyval == GDK_KEY_Page_Up)
     round_back (self);
   else if (keyval == GDK_KEY_Page_Down)
@@ -223,7 +223,7 @@ bones_past_bar_focus (BonesPastBar *self)
 }
 
 static void
-leave (BonesPastBar *self)
+leave_past (BonesPastBar *self)
 {
   g_clear_handle_id (&self->look_id, g_source_remove);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
@@ -254,7 +254,7 @@ bones_past_bar_apply (BonesPastBar *self, BonesHelm *helm)
   g_clear_pointer (&self->log, g_ptr_array_unref);
   if (past == 0)
     {
-      leave (self);
+      leave_past (self);
       return;
     }
 
@@ -365,12 +365,12 @@ bones_past_bar_class_init (BonesPastBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesPastBar, round_back_button);
   gtk_widget_class_bind_template_child (widget_class, BonesPastBar, round_on_button);
   gtk_widget_class_bind_template_child (widget_class, BonesPastBar, adjustment);
-  gtk_widget_class_bind_template_callback (widget_class, moved);
-  gtk_widget_class_bind_template_callback (widget_class, earlier);
-  gtk_widget_class_bind_template_callback (widget_class, later);
+  gtk_widget_class_bind_template_callback (widget_class, timeline_moved);
+  gtk_widget_class_bind_template_callback (widget_class, go_earlier);
+  gtk_widget_class_bind_template_callback (widget_class, go_later);
   gtk_widget_class_bind_template_callback (widget_class, round_back);
   gtk_widget_class_bind_template_callback (widget_class, round_on);
-  gtk_widget_class_bind_template_callback (widget_class, now);
+  gtk_widget_class_bind_template_callback (widget_class, return_to_now);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed);
 }
 

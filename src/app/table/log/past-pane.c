@@ -95,7 +95,7 @@ bones_past_pane_primary (BonesPane *pane)
 }
 
 static void
-amend (BonesPastPane *self)
+amend_entry (BonesPastPane *self)
 {
   if (self->answers != NULL)
     bones_amend_dialog_open (GTK_WIDGET (self), bones_pane_get_helm (BONES_PANE (self)),
@@ -111,7 +111,7 @@ go_back (BonesPastPane *self)
 }
 
 static void
-now (BonesPastPane *self)
+return_to_now (BonesPastPane *self)
 {
   bones_helm_look_at (bones_pane_get_helm (BONES_PANE (self)), 0);
 }
@@ -144,9 +144,9 @@ bones_past_pane_class_init (BonesPastPaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesPastPane, amend_button);
   gtk_widget_class_bind_template_child (widget_class, BonesPastPane, back_button);
   gtk_widget_class_bind_template_child (widget_class, BonesPastPane, now_button);
-  gtk_widget_class_bind_template_callback (widget_class, amend);
+  gtk_widget_class_bind_template_callback (widget_class, amend_entry);
   gtk_widget_class_bind_template_callback (widget_class, go_back);
-  gtk_widget_class_bind_template_callback (widget_class, now);
+  gtk_widget_class_bind_template_callback (widget_class, return_to_now);
 }
 
 static void

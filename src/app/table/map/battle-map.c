@@ -41,7 +41,7 @@ update_words (BonesBattleMap *self)
   g_autofree char *first = NULL;
   g_autofree char *second = NULL;
 
-  bones_map_say (view, self->pointed, &first, &second);
+  bones_map_describe_square (view, self->pointed, &first, &second);
   show_words (self->first, first);
   show_words (self->second, second);
 }

@@ -142,7 +142,7 @@ button_of (BonesMapGrid *self, guint square)
 
 /* The square one step from @square, or 0 at the end of the board. */
 static guint
-step (BonesMapGrid *self, guint square, GtkDirectionType direction)
+step_to_square (BonesMapGrid *self, guint square, GtkDirectionType direction)
 {
   const guint file = (square - 1) % self->files, rank = (square - 1) / self->files;
 
@@ -169,7 +169,7 @@ bones_map_grid_focus (GtkWidget *widget, GtkDirectionType direction)
   self->sent = FALSE;
   if (self->focused != 0)
     {
-      square = step (self, self->focused, direction);
+      square = step_to_square (self, self->focused, direction);
       return square == 0 || gtk_widget_grab_focus (button_of (self, square));
     }
   if (square == 0)

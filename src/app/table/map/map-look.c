@@ -374,7 +374,7 @@ bones_map_strength (const BonesView *view)
 }
 
 void
-bones_map_say (const BonesView *view, guint square, char **first, char **second)
+bones_map_describe_square (const BonesView *view, guint square, char **first, char **second)
 {
   const BonesBoardView *board;
 

@@ -35,4 +35,4 @@ char *bones_map_strength (const BonesView *view);
 
 /* The two lines below the map, either of which can be empty: about @square, or about the two
  * fighting ships (0). The caller frees them. */
-void bones_map_say (const BonesView *view, guint square, char **first, char **second);
+void bones_map_describe_square (const BonesView *view, guint square, char **first, char **second);

@@ -15,7 +15,7 @@ typedef struct {
 } Menu;
 
 static void
-change (GSimpleAction *action, GVariant *fleet, gpointer data)
+change_by_hand (GSimpleAction *action, GVariant *fleet, gpointer data)
 {
   Menu *menu = data;
 
@@ -31,7 +31,7 @@ ask_again (GSimpleAction *action, GVariant *fleet, gpointer data)
 }
 
 static void
-strike (GSimpleAction *simple, GVariant *fleet, gpointer data)
+strike_colours (GSimpleAction *simple, GVariant *fleet, gpointer data)
 {
   Menu *menu = data;
   const BonesView *view = bones_helm_get_view (menu->helm);
@@ -65,7 +65,8 @@ menu_free (gpointer data, GClosure *closure)
 }
 
 static void
-add (GSimpleActionGroup *group, const char *name, const char *type, GCallback callback, Menu *menu)
+add_menu_action (GSimpleActionGroup *group, const char *name, const char *type, GCallback callback,
+                 Menu *menu)
 {
   g_autoptr (GSimpleAction) action = g_simple_action_new (name, G_VARIANT_TYPE (type));
 
@@ -82,15 +83,15 @@ bones_fleet_menu_install (GtkWidget *page, BonesHelm *helm)
 
   g_return_if_fail (GTK_IS_WIDGET (page) && BONES_IS_HELM (helm));
 
-  add (group, "change-fleet", "u", G_CALLBACK (change), &menu);
-  add (group, "ask-again", "u", G_CALLBACK (ask_again), &menu);
-  add (group, "strike", "u", G_CALLBACK (strike), &menu);
-  add (group, "dice", "u", G_CALLBACK (choose_dice), &menu);
+  add_menu_action (group, "change-fleet", "u", G_CALLBACK (change_by_hand), &menu);
+  add_menu_action (group, "ask-again", "u", G_CALLBACK (ask_again), &menu);
+  add_menu_action (group, "strike", "u", G_CALLBACK (strike_colours), &menu);
+  add_menu_action (group, "dice", "u", G_CALLBACK (choose_dice), &menu);
   gtk_widget_insert_action_group (page, "table", G_ACTION_GROUP (group));
 }
 
 static void
-append (GMenu *menu, const char *label, const char *action, GVariant *target)
+append_item (GMenu *menu, const char *label, const char *action, GVariant *target)
 {
   g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
 
@@ -106,11 +107,11 @@ bones_fleet_menu_new (guint fleet)
   g_autoptr (GMenu) dice = g_menu_new ();
   g_autoptr (GMenu) end = g_menu_new ();
 
-  append (hand, _ ("Change by Hand…"), "table.change-fleet", g_variant_new_uint32 (fleet));
-  append (dice, _ ("Ask Again before Keeping a Roll"), "table.ask-again",
-          g_variant_new_uint32 (fleet));
-  append (dice, _ ("Whose Dice…"), "table.dice", g_variant_new_uint32 (fleet));
-  append (end, _ ("Strike the Colours…"), "table.strike", g_variant_new_uint32 (fleet));
+  append_item (hand, _ ("Change by Hand…"), "table.change-fleet", g_variant_new_uint32 (fleet));
+  append_item (dice, _ ("Ask Again before Keeping a Roll"), "table.ask-again",
+               g_variant_new_uint32 (fleet));
+  append_item (dice, _ ("Whose Dice…"), "table.dice", g_variant_new_uint32 (fleet));
+  append_item (end, _ ("Strike the Colours…"), "table.strike", g_variant_new_uint32 (fleet));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (hand));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (dice));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (end));

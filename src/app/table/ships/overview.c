@@ -46,7 +46,7 @@ tile_clicked (GtkWidget *tile, BonesOverview *self)
 }
 
 static void
-change (BonesOverview *self, GtkEventController *controller)
+change_by_hand (BonesOverview *self, GtkEventController *controller)
 {
   g_signal_emit (self, signals[SHIP_CHANGING], 0,
                  ship_of (gtk_event_controller_get_widget (controller)));
@@ -56,14 +56,14 @@ static void
 pressed_other (GtkGestureClick *gesture, int n, double x, double y, BonesOverview *self)
 {
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-  change (self, GTK_EVENT_CONTROLLER (gesture));
+  change_by_hand (self, GTK_EVENT_CONTROLLER (gesture));
 }
 
 static void
 pressed_long (GtkGestureLongPress *gesture, double x, double y, BonesOverview *self)
 {
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-  change (self, GTK_EVENT_CONTROLLER (gesture));
+  change_by_hand (self, GTK_EVENT_CONTROLLER (gesture));
 }
 
 static gboolean
@@ -73,7 +73,7 @@ pressed_key (GtkEventControllerKey *controller, guint keyval, guint keycode, Gdk
   if (keyval != GDK_KEY_Menu && !(keyval == GDK_KEY_F10 && (state & GDK_SHIFT_MASK) != 0))
     return FALSE;
 
-  change (self, GTK_EVENT_CONTROLLER (controller));
+  change_by_hand (self, GTK_EVENT_CONTROLLER (controller));
   return TRUE;
 }
 

@@ -64,7 +64,7 @@ part_tapped (BonesShipCard *self, guint field)
 }
 
 static void
-change (BonesShipCard *self)
+change_by_hand (BonesShipCard *self)
 {
   g_signal_emit (self, signals[CHANGING], 0, self->ship);
 }
@@ -72,21 +72,21 @@ change (BonesShipCard *self)
 static gboolean
 change_by_key (GtkWidget *widget, GVariant *args, gpointer data)
 {
-  change (BONES_SHIP_CARD (widget));
+  change_by_hand (BONES_SHIP_CARD (widget));
   return TRUE;
 }
 
 static void
 change_by_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  change (BONES_SHIP_CARD (widget));
+  change_by_hand (BONES_SHIP_CARD (widget));
 }
 
 static void
 pressed_other (GtkGestureClick *gesture, int n, double x, double y, BonesShipCard *self)
 {
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-  change (self);
+  change_by_hand (self);
 }
 
 static void
@@ -99,7 +99,7 @@ pressed_long (GtkGestureLongPress *gesture, double x, double y, BonesShipCard *s
 
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
   if (!BONES_IS_CARD_ZONE (zone) || !bones_card_zone_pop_up (BONES_CARD_ZONE (zone)))
-    change (self);
+    change_by_hand (self);
 }
 
 /* Layout */
@@ -302,7 +302,7 @@ show_face (BonesShipCard *self, const BonesShipView *ship, const BonesCardFacts 
 
 /* Waits until the card has its place. */
 static gboolean
-reveal (gpointer data)
+reveal_card (gpointer data)
 {
   GtkWidget *widget = data;
   GtkWidget *scroller = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
@@ -325,7 +325,7 @@ reveal (gpointer data)
 static void
 reveal_soon (GtkWidget *widget)
 {
-  g_idle_add_full (G_PRIORITY_LOW, reveal, g_object_ref (widget), g_object_unref);
+  g_idle_add_full (G_PRIORITY_LOW, reveal_card, g_object_ref (widget), g_object_unref);
 }
 
 static void

@@ -164,7 +164,7 @@ describe_part (const BonesPartView *part)
 }
 
 static BonesPlanPart
-draw (const BonesPartView *part, const char *tip)
+draw_part (const BonesPartView *part, const char *tip)
 {
   BonesPlanPart to = { .spot = { (BonesPlanKind) part->kind, part->col_from, part->col_to,
                                  part->row_from, part->row_to, part->aloft },
@@ -193,7 +193,7 @@ draw (const BonesPartView *part, const char *tip)
 
 /* A track that is not counted by touch cannot be set here. */
 static void
-hold (Held *held, const BonesShipView *ship, const BonesPartView *part)
+hold_part (Held *held, const BonesShipView *ship, const BonesPartView *part)
 {
   const BonesTrackView *track =
       part->lost_track >= 0 ? g_ptr_array_index (ship->tracks, part->lost_track) : NULL;
@@ -226,8 +226,8 @@ bones_ship_plan_apply (BonesShipPlan *self, const BonesShipView *ship)
       const BonesPartView *part = g_ptr_array_index (ship->plan, i);
 
       g_ptr_array_add (tips, describe_part (part));
-      parts[i] = draw (part, g_ptr_array_index (tips, i));
-      hold (&self->held[i], ship, part);
+      parts[i] = draw_part (part, g_ptr_array_index (tips, i));
+      hold_part (&self->held[i], ship, part);
     }
   bones_location_plan_set (BONES_LOCATION_PLAN (self->plan), parts, self->n);
   bones_location_plan_set_cover (BONES_LOCATION_PLAN (self->plan), name);

@@ -210,7 +210,7 @@ row_for (BonesShipTurn *self, const char *id)
 
 /* Puts @row into @flow after @before. If it is there already, it keeps the focus. */
 static GtkWidget *
-place (GtkWidget *flow, GtkWidget *row, GtkWidget *before)
+place_row (GtkWidget *flow, GtkWidget *row, GtkWidget *before)
 {
   if (gtk_widget_get_parent (row) != flow)
     {
@@ -266,9 +266,9 @@ show_rows (BonesShipTurn *self, const GPtrArray *actions, const BonesActionView 
       if (action->open && !action->aside && first == NULL && last == NULL)
         next = action;
       if (hull && first == NULL)
-        first = place (self->first_rows, row, NULL);
+        first = place_row (self->first_rows, row, NULL);
       else
-        last = place (self->rows, row, last);
+        last = place_row (self->rows, row, last);
       bones_action_row_set (BONES_ACTION_ROW (row), action, is_done (action, done), next == action);
     }
   take_rest (self->first_rows, first);

@@ -32,7 +32,7 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (BonesStatusPanel, bones_status_panel, ADW_TYPE_BIN)
 
 static void
-change (BonesStatusPanel *self)
+change_by_hand (BonesStatusPanel *self)
 {
   g_signal_emit (self, signals[CHANGING], 0);
 }
@@ -41,14 +41,14 @@ static void
 pressed_other (GtkGestureClick *gesture, int n, double x, double y, BonesStatusPanel *self)
 {
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-  change (self);
+  change_by_hand (self);
 }
 
 static void
 pressed_long (GtkGestureLongPress *gesture, double x, double y, BonesStatusPanel *self)
 {
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-  change (self);
+  change_by_hand (self);
 }
 
 /* Here the sentence is on its own. */
@@ -169,7 +169,7 @@ bones_status_panel_class_init (BonesStatusPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesStatusPanel, shifts);
   gtk_widget_class_bind_template_child (widget_class, BonesStatusPanel, initiative);
   gtk_widget_class_bind_template_child (widget_class, BonesStatusPanel, terrain);
-  gtk_widget_class_bind_template_callback (widget_class, change);
+  gtk_widget_class_bind_template_callback (widget_class, change_by_hand);
   gtk_widget_class_bind_template_callback (widget_class, pressed_other);
   gtk_widget_class_bind_template_callback (widget_class, pressed_long);
 }

@@ -100,13 +100,13 @@ step_by (BonesNumberPane *self, gint sign)
 }
 
 static void
-fewer (BonesNumberPane *self)
+count_down (BonesNumberPane *self)
 {
   step_by (self, -1);
 }
 
 static void
-more (BonesNumberPane *self)
+count_up (BonesNumberPane *self)
 {
   step_by (self, 1);
 }
@@ -395,8 +395,8 @@ bones_number_pane_class_init (BonesNumberPaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesNumberPane, quick);
   gtk_widget_class_bind_template_child (widget_class, BonesNumberPane, done_button);
   gtk_widget_class_bind_template_child (widget_class, BonesNumberPane, adjustment);
-  gtk_widget_class_bind_template_callback (widget_class, fewer);
-  gtk_widget_class_bind_template_callback (widget_class, more);
+  gtk_widget_class_bind_template_callback (widget_class, count_down);
+  gtk_widget_class_bind_template_callback (widget_class, count_up);
   gtk_widget_class_bind_template_callback (widget_class, typed);
   gtk_widget_class_bind_template_callback (widget_class, moved);
   gtk_widget_class_bind_template_callback (widget_class, give_answer);

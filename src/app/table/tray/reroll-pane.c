@@ -268,7 +268,7 @@ bones_reroll_pane_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
 }
 
 static void
-keep (BonesRerollPane *self)
+keep_roll (BonesRerollPane *self)
 {
   bones_helm_answer_one (bones_pane_get_helm (BONES_PANE (self)), BONES_REROLL_KEEP);
 }
@@ -280,7 +280,7 @@ keep_all (BonesRerollPane *self)
 }
 
 static void
-spend (BonesRerollPane *self)
+spend_die (BonesRerollPane *self)
 {
   const gint number = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->number));
   const guint16 values[] = { BONES_REROLL_SPEND, (guint16) self->pick, (guint16) number };
@@ -304,7 +304,7 @@ bones_reroll_pane_keep (BonesRerollPane *self)
       || bones_helm_get_busy (bones_pane_get_helm (BONES_PANE (self))))
     return FALSE;
 
-  keep (self);
+  keep_roll (self);
   return TRUE;
 }
 
@@ -323,7 +323,7 @@ bones_reroll_pane_letter (BonesPane *pane, gunichar letter)
       || bones_helm_get_busy (bones_pane_get_helm (pane)))
     return FALSE;
 
-  spend (self);
+  spend_die (self);
   return TRUE;
 }
 
@@ -372,9 +372,9 @@ bones_reroll_pane_class_init (BonesRerollPaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesRerollPane, keys_stack);
   gtk_widget_class_bind_template_child (widget_class, BonesRerollPane, keys);
   gtk_widget_class_bind_template_child (widget_class, BonesRerollPane, keep_button);
-  gtk_widget_class_bind_template_callback (widget_class, keep);
+  gtk_widget_class_bind_template_callback (widget_class, keep_roll);
   gtk_widget_class_bind_template_callback (widget_class, keep_all);
-  gtk_widget_class_bind_template_callback (widget_class, spend);
+  gtk_widget_class_bind_template_callback (widget_class, spend_die);
   gtk_widget_class_bind_template_callback (widget_class, key_typed);
 }
 
