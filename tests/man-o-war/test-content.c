@@ -15,6 +15,8 @@ typedef struct {
 #define KITE "Flyer 1, “Storm Kite”: "
 #define ONE "{\"class\":\"EX-MOW-1\"}"
 #define FIVE ONE "," ONE "," ONE "," ONE "," ONE
+#define ARMED "{\"class\":\"EX-MOW-1\",\"anti_flyer\":true}"
+#define KITES "{\"class\":\"EX-FLY-1\"},{\"class\":\"EX-FLY-1\"},{\"class\":\"EX-FLY-1\"}"
 #define GREY "Fleet 1, “The Grey Squadron”: "
 #define CANNON "Weapon 1, “Cannon”: "
 #define ROOM(id, at)                                                                               \
@@ -317,6 +319,9 @@ test_taken (void)
     { "monsters", "[]" },
     { "fleets", "[]" },
     { "ranks", "[]" },
+    /* MW-FLT-12, MW-FLT-13: 5000 points, and all that the allowances allow */
+    { "fleets.0.ships", "[" FIVE "," FIVE "," FIVE "," FIVE "," ARMED "," ARMED "," ARMED "," ARMED
+                        "," ARMED "," KITES "," KITES "]" },
     { "races.+", "{\"id\":\"R\",\"name\":\"Reeds\",\"limits\":[{\"of\":\"SOL\",\"least\":1},"
                  "{\"of\":\"EX-FLY-1\",\"most\":0}]}" },
   };

@@ -135,9 +135,6 @@ mw_content_free (gpointer content)
 {
   MwContent *self = content;
 
-  if (self == NULL)
-    return;
-
   for (guint i = 0; i < self->n_templates; i++)
     {
       clear_template (&self->templates[i]);
