@@ -3,6 +3,8 @@
 #include "man-o-war.h"
 #include "names.h"
 
+#include <string.h>
+
 /*
  * Man O' War in tests. Rows begin in turn 1 at its initiative: no terrain, the wind blows north,
  * Red has the eastern edge, no wizards, no cards aboard. Its own words:
@@ -10,6 +12,9 @@
  *   R1.sails=800             how far she goes before the wind; R1.rows with oars
  *   R1.guns=2,4,4,0          her guns to bow, port, starboard and stern
  *   R1.gone=waist,poop       which locations are destroyed
+ *   R1.boxes-MAST=1/2:0:5    a part of her plan: boxes lost of all, how many ablaze, the save
+ *   R1.marks-MAST=sail:-200! what its loss costs, struck when it has
+ *   R1.rows-MAST=port:1/2    its rows of guns: left of all
  *   Red.honours=4
  */
 
@@ -89,8 +94,62 @@ describe_gone (Battle *battle, guint ship)
 }
 
 static char *
+describe_marks (const BonesPart *part)
+{
+  GString *out = g_string_new (NULL);
+
+  for (guint i = 0; i < part->n_marks; i++)
+    g_string_append_printf (out, "%s%s:%d%s", i > 0 ? "," : "",
+                            part->marks[i].words + strlen ("part."), part->marks[i].value,
+                            part->marks[i].struck ? "!" : "");
+
+  return g_string_free (out, FALSE);
+}
+
+static char *
+describe_rows (const BonesPart *part)
+{
+  static const char *const at[BONES_GUNS_KINDS] = { "bow",   "port",  "starboard",
+                                                    "stern", "sides", "all-round" };
+  GString *out = g_string_new (NULL);
+
+  for (guint i = 0; i < part->n_guns; i++)
+    g_string_append_printf (out, "%s%s:%u/%u", i > 0 ? "," : "", at[part->guns[i].at],
+                            part->guns[i].left, part->guns[i].number);
+
+  return g_string_free (out, FALSE);
+}
+
+/* @what: "boxes-MAST", "marks-MAST", "rows-MAST". */
+static char *
+describe_part (Battle *battle, guint ship, const char *what)
+{
+  BonesPart parts[BONES_MAX_PARTS] = { 0 };
+  const guint n = mw_plan (battle->setup, battle_game (battle), ship, parts);
+  const char *id = strchr (what, '-') + 1;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const BonesPart *part = &parts[i];
+
+      if (!g_str_equal (part->id, id))
+        continue;
+
+      if (g_str_has_prefix (what, "boxes-"))
+        return g_strdup_printf ("%u/%u:%u:%u", part->lost, part->boxes, part->ablaze, part->save);
+
+      return g_str_has_prefix (what, "marks-") ? describe_marks (part) : describe_rows (part);
+    }
+
+  g_error ("her plan has no %s", id);
+}
+
+static char *
 describe_ship (Battle *battle, guint ship, const char *what)
 {
+  if (strchr (what, '-') != NULL)
+    return describe_part (battle, ship, what);
+
   if (g_str_equal (what, "sails"))
     return g_strdup_printf ("%u", mw_speed (battle->setup, battle_game (battle), ship, MW_ASTERN));
 
@@ -113,7 +172,8 @@ describe (Battle *battle, const char *key, const char *wanted)
 {
   static const char *const phases[MW_STEPS] = { "muster", "set-up", "initiative",
                                                 "magic",  "battle", "end" };
-  static const char *const of_ships[] = { "sails", "rows", "guns", "gone", "fights" };
+  static const char *const of_ships[] = { "sails",  "rows",   "guns",  "gone",
+                                          "fights", "boxes-", "marks-" };
   g_auto (GStrv) parts = g_strsplit (key, ".", 2);
 
   if (g_str_equal (key, "next"))
@@ -130,7 +190,7 @@ describe (Battle *battle, const char *key, const char *wanted)
         "%u", mw_honours (battle->setup, battle_game (battle), battle_fleet (battle, parts[0])));
 
   for (guint i = 0; i < G_N_ELEMENTS (of_ships); i++)
-    if (g_str_equal (parts[1], of_ships[i]))
+    if (g_str_has_prefix (parts[1], of_ships[i]))
       return describe_ship (battle, battle_ship (battle, parts[0]), parts[1]);
 
   return NULL;

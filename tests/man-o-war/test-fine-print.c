@@ -48,6 +48,30 @@
 #define WITH_CARD(card) "muster: none {} 0 " card " none; " SAIL_ON
 #define SAIL_ON "set-up: 0 [2] [6] [1] east; initiative: [6] [1]; activate R1; "
 
+/* What the plan on her card shows. */
+static const BattleRow plan[] = {
+  /* name, fleets, options, given, script, outcome, rules */
+  { "MW-TPL-02: a room as built", DUEL, NULL, BATTLE, "",
+    "R1.boxes-GUNDECK=0/2:0:4 R1.rows-GUNDECK=sides:4/4 R1.marks-MAINSAIL=sail:-200"
+    " R1.boxes-hull=0/4:0:4 R1.boxes-crew=0/6:0:0",
+    NULL },
+  { "MW-TPL-02: boxes lost and ablaze", DUEL, NULL, BATTLE "R1.lost_2=2 R1.ablaze_2=1", "",
+    "R1.boxes-GUNDECK=2/2:1:4 R1.rows-GUNDECK=sides:0/4", NULL },
+  { "MW-TPL-06: what each box costs", DUEL, NULL, BATTLE "R1.lost_9=1", "",
+    "R1.marks-MAINSAIL=sail:-200!", NULL },
+  { "MW-TPL-06: what the last box costs", FORT, LAGOON, BATTLE "R1.lost_3=1", "",
+    "R1.boxes-HEARTH=1/2:0:5 R1.marks-HEARTH=fire:0", NULL },
+  { "MW-TPL-06: the second box", FORT, LAGOON, BATTLE "R1.lost_3=2", "", "R1.marks-HEARTH=fire:0!",
+    NULL },
+  { "MW-DMG-03: crew and waterline", DUEL, NULL, BATTLE "R1.crew=4 R1.hull=3", "",
+    "R1.boxes-crew=2/6:0:0 R1.boxes-hull=3/4:0:4", NULL },
+  { "MW-MON-15: wounds", BEASTS, NULL, BATTLE "R2.hull=2", "", "R2.boxes-hull=2/5:0:4", NULL },
+  { "MW-TPL-09: rounds that have been fired", "Red/TINKERS: EX-IND-3; Blue: EX-IND-1", NULL, BATTLE, "",
+    "R1.boxes-ROCKETS=0/3:0:0 R1.rows-RACK=bow:2/2 R1.rows-WELL=all-round:1/1"
+    " R1.rows-DECK=stern:1/1",
+    NULL },
+};
+
 static const BattleRow setting_up[] = {
   /* name, fleets, options, given, script, outcome, rules */
   { "MW-SET-02: how many are left", DUEL, NULL, "step=1", "set-up: 2 [5 5] [2] [4] marker-1",
@@ -519,6 +543,7 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  battle_add_rows ("fine-print", plan, G_N_ELEMENTS (plan));
   battle_add_rows ("fine-print", setting_up, G_N_ELEMENTS (setting_up));
   battle_add_rows ("fine-print", squadrons, G_N_ELEMENTS (squadrons));
   battle_add_rows ("fine-print", turn, G_N_ELEMENTS (turn));

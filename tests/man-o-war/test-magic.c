@@ -319,10 +319,45 @@ static const BattleRow settings[] = {
     "asks=spell", NULL },
 };
 
+/* A table that is full of markers, but for so many. */
+static const struct {
+  const char *fleets, *given;
+  guint free;
+  const char *outcome;
+} rooms[] = {
+  { DUEL, "", 2, "choices=spell.SP-08,spell.SP-12,none" },
+  { DUEL, "", 1, "choices=spell.SP-12,none" },
+  { PACK, "R2.depth=surface link=held:R2:B1", 2, "choices=spell.SP-08,spell.SP-12,none" },
+  { PACK, "R2.depth=surface R3.depth=surface link=held:R2:B1 link=held:R3:B1", 3,
+    "choices=spell.SP-08,spell.SP-12,none" },
+  { PACK, "R2.depth=surface R3.depth=surface link=held:R2:B1 link=held:R3:B1", 2,
+    "choices=spell.SP-12,none" },
+};
+
+/* MW-MAG-02, MW-MON-13: no spell is cast of which the markers would not fit. */
+static void
+test_room (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (rooms); i++)
+    {
+      g_autofree char *given =
+          g_strconcat (RED_CASTS ("spell.SP-08,spell.SP-12"), rooms[i].given, NULL);
+      g_autoptr (Battle) battle = battle_begin (rooms[i].fleets, NULL, given);
+
+      for (guint n = rooms[i].free - 1; n < BONES_MAX_MARKERS; n++)
+        battle_override (battle, "marker=effect:R1");
+
+      battle_override (battle, "lift=marker-3"); /* a place in the middle is as good */
+      battle_do (battle, "magic");
+      battle_check (battle, rooms[i].outcome);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/man-o-war/magic/MW-MAG-02: room for its markers", test_room);
   battle_add_rows ("magic/examples", examples, G_N_ELEMENTS (examples));
   battle_add_rows ("magic/rules", rules, G_N_ELEMENTS (rules));
   battle_add_rows ("magic/wizards", wizards, G_N_ELEMENTS (wizards));
