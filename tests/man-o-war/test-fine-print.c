@@ -66,7 +66,8 @@ static const BattleRow plan[] = {
   { "MW-DMG-03: crew and waterline", DUEL, NULL, BATTLE "R1.crew=4 R1.hull=3", "",
     "R1.boxes-crew=2/6:0:0 R1.boxes-hull=3/4:0:4", NULL },
   { "MW-MON-15: wounds", BEASTS, NULL, BATTLE "R2.hull=2", "", "R2.boxes-hull=2/5:0:4", NULL },
-  { "MW-TPL-09: rounds that have been fired", "Red/TINKERS: EX-IND-3; Blue: EX-IND-1", NULL, BATTLE, "",
+  { "MW-TPL-09: rounds that have been fired", "Red/TINKERS: EX-IND-3; Blue: EX-IND-1", NULL, BATTLE,
+    "",
     "R1.boxes-ROCKETS=0/3:0:0 R1.rows-RACK=bow:2/2 R1.rows-WELL=all-round:1/1"
     " R1.rows-DECK=stern:1/1",
     NULL },
@@ -83,6 +84,14 @@ static const BattleRow setting_up[] = {
   { "MW-SET-08: where the wizard is", DUEL, NULL, "step=1 " LORD ("Blue", DUEL_B1, GREEN),
     "set-up: 0 [2] [5] [2] east", "told=wizard-aboard:2,0@B1 told=admiral-aboard:0,0@R1 round=1",
     NULL },
+};
+
+static const BattleRow fitting_out[] = {
+  /* name, fleets, options, given, script, outcome, rules */
+  { "MW-FLT-10: without a command ship there is no free card", SLOOPS, NULL, NULL,
+    "muster: none none", "untold=dealt asks=nothing", NULL },
+  { "MW-FLT-04: without wizards none is asked for", DUEL, "mw.max_wizards=0", NULL, "muster",
+    "asks=anti-flyer-weapons", NULL },
 };
 
 static const BattleRow squadrons[] = {
@@ -183,6 +192,10 @@ static const BattleRow gunnery[] = {
     "asks=first-thing choices=terrain,wreckage", NULL },
   { "MW-CMB-04: a weapon that always aims low", "Red: RAFT; Blue: EX-MOW-1*", WITH_THREE, BATTLE,
     USE "fire R1: band.KEELER.0 [5] [2]", "B1.lost_3=1 B1.lost_8=0 asks=nothing", NULL },
+  { "MW-CMB-06: the dice of saves of several shots are in one run", DUEL, NULL, BATTLE,
+    USE "fire R1: bow " CLOSE " high [1 3]", "asks=save nth=1:2 run=goes-on", NULL },
+  { "MW-CMB-06: up to the last", DUEL, NULL, BATTLE, USE "fire R1: bow " CLOSE " high [1 3] [6]",
+    "asks=save nth=2:2 run=ends", NULL },
   { "MW-CMB-06: the save of one shot", SLOOPS, NULL, BATTLE, USE "fire R1: port " MEDIUM " low",
     "asks=location dice=2 a=2 about=R1:B1", NULL },
   { "MW-CMB-07: the question of a roll to hit names the target", FORT, LAGOON, BATTLE,
@@ -545,6 +558,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   battle_add_rows ("fine-print", plan, G_N_ELEMENTS (plan));
   battle_add_rows ("fine-print", setting_up, G_N_ELEMENTS (setting_up));
+  battle_add_rows ("fine-print", fitting_out, G_N_ELEMENTS (fitting_out));
   battle_add_rows ("fine-print", squadrons, G_N_ELEMENTS (squadrons));
   battle_add_rows ("fine-print", turn, G_N_ELEMENTS (turn));
   battle_add_rows ("fine-print", sailing, G_N_ELEMENTS (sailing));

@@ -41,9 +41,10 @@ print_class (const MwTemplate *self)
   g_string_append_printf (out, "%s %u", mw_class_ids[self->class], self->points / 2);
   if (self->class < MW_FLYER)
     g_string_append_printf (
-        out, " crew %u sail %u astern %u oars %u ramming %u ram %ud%u%+d below %u/%u", self->crew,
-        self->sail, self->sail_astern, self->oars, self->ramming, self->ram.dice, self->ram.sides,
-        self->ram.plus, self->btw_boxes, self->btw_save);
+        out, " crew %u sail %u astern %u oars %u ramming %u ram %ud%u%+d/%+d holds %u below %u/%u",
+        self->crew, self->sail, self->sail_astern, self->oars, self->ramming, self->ram.dice,
+        self->ram.sides, self->ram.plus, self->ram_recoil.plus, self->ram_holds, self->btw_boxes,
+        self->btw_save);
   else
     g_string_append_printf (
         out, " wounds %u move %u/%ud%u save %u squadron %u armament %u needs %u", self->wounds,
@@ -208,7 +209,7 @@ print_all (const MwContent *content)
 
 static const char *const printed[] = {
   /* MW-DEF-03 */
-  "EX-MOW-1: MOW 200 crew 6 sail 600 astern 800 oars 400 ramming 600 ram 0d0+2 below 4/4 "
+  "EX-MOW-1: MOW 200 crew 6 sail 600 astern 800 oars 400 ramming 600 ram 0d0+2/+0 holds 0 below 4/4 "
   "honours 4",
   "EX-MOW-1 plan: BOW 1-1,0-0 1/4 2CANNON@0; GUNDECK 2-3,0-0 2/4 4CANNON@4; STERN 4-4,0-0 "
   "1/4 NO_TURN@destroyed; FORECASTLE 1-1,1-1 1/5 CREW-1@destroyed; WAIST 2-2,1-1 1/5 "
@@ -217,29 +218,29 @@ static const char *const printed[] = {
   "2/5 SAIL-200",
   "EX-MOW-1 aim: high FORECASTLE WAIST AFTDECK POOP FORESAIL MAINSAIL; low BOW GUNDECK "
   "GUNDECK GUNDECK STERN below",
-  "EX-IND-1: IND 90 crew 3 sail 800 astern 1000 oars 0 ramming 0 ram 0d0+0 below 3/4 "
+  "EX-IND-1: IND 90 crew 3 sail 800 astern 1000 oars 0 ramming 0 ram 0d0+0/+0 holds 0 below 3/4 "
   "honours 3",
   "EX-IND-1 plan: PROW 1-1,0-0 1/4 1CANNON@0; GUNS 2-2,0-0 1/4 2CANNON@4; RUDDER 3-3,0-0 "
   "1/4 NO_TURN@destroyed; DECK 1-3,1-1 1/5 CREW-1@destroyed; SAILS 1-3,2-2 2/5 SAIL-300",
   "EX-IND-1 aim: high DECK DECK SAILS SAILS SAILS -; low PROW GUNS GUNS GUNS RUDDER below",
-  "EX-SOL-1: SOL 120 crew 2 sail 700 astern 0 oars 400 ramming 500 ram 0d0+1 below 2/5 "
+  "EX-SOL-1: SOL 120 crew 2 sail 700 astern 0 oars 400 ramming 500 ram 0d0+1/+0 holds 0 below 2/5 "
   "honours 2",
   "EX-SOL-1 plan: PROW 1-1,0-0 1/5 CREW-1@destroyed; GUNS 2-2,0-0 1/5 2CANNON@4; STERN "
   "3-3,0-0 1/5 NO_TURN@destroyed; SAIL 1-3,1-1 1/5 SAIL-400@destroyed",
   "EX-SOL-1 aim: any PROW GUNS GUNS STERN SAIL below",
-  "EX-IND-2: IND 110 crew 4 sail 600 astern 0 oars 0 ramming 0 ram 1d3+0 below 3/4 honours "
+  "EX-IND-2: IND 110 crew 4 sail 600 astern 0 oars 0 ramming 0 ram 1d3+0/+1 holds 4 below 3/4 honours "
   "5",
   "EX-IND-2 plan: PROW 1-1,0-0 1/4 1CANNON@0 NO_RAM@destroyed; BATTERY 2-3,0-0 3/4 "
   "3CANNON@4; RUDDER 4-4,0-0 1/4 NO_TURN@destroyed; DECK 1-4,1-1 2/5 CREW-1; SAILS 1-4,2-2 "
   "2/5 SAIL-200",
   "EX-IND-2 aim: high DECK DECK DECK SAILS SAILS -; low PROW BATTERY BATTERY BATTERY "
   "RUDDER below",
-  "EX-IND-3: IND 120 crew 3 sail 500 astern 0 oars 0 ramming 0 ram 0d0+0 below 3/4 honours "
+  "EX-IND-3: IND 120 crew 3 sail 500 astern 0 oars 0 ramming 0 ram 0d0+0/+0 holds 0 below 3/4 honours "
   "3",
   "EX-IND-3 plan: RACK 1-1,0-0 2/5 2ROCKETS@0; WELL 2-3,0-0 2/4 1LOBBER@5; DECK 1-3,1-1 "
   "2/5 1STINKPOT@3 CREW-1@destroyed; SAIL 1-3,2-2 1/5 SAIL-300@destroyed",
   "EX-IND-3 aim: high DECK DECK DECK SAIL SAIL -; low RACK RACK WELL WELL WELL below",
-  "EX-MOW-2: MOW 220 crew 5 sail 500 astern 0 oars 0 ramming 0 ram 0d0+0 below 4/4 honours "
+  "EX-MOW-2: MOW 220 crew 5 sail 500 astern 0 oars 0 ramming 0 ram 0d0+0/+0 holds 0 below 4/4 honours "
   "6",
   "EX-MOW-2 plan: PROW 1-1,0-0 1/4 1HARPOON@0; BATTERY 2-3,0-0 2/4 2CANNON@4 1HARPOON@4; "
   "STERN 4-4,0-0 1/4 NO_TURN@destroyed; FORETURRET 1-2,1-1 2/3 2CANNON@5; AFTTURRET "
