@@ -477,19 +477,35 @@ describe_staged (Battle *battle, const char *wanted)
   return join_words (all);
 }
 
+static char *
+describe_discarded (Battle *battle, const char *wanted)
+{
+  guint n = 0;
+
+  for (guint deck = 0; deck < BONES_MAX_DECKS; deck++)
+    for (guint card = 0; card < BONES_MAX_CARDS; card++)
+      n += battle_game (battle)->cards[deck][card] == BONES_DISCARDED;
+
+  return g_strdup_printf ("%u", n);
+}
+
 static const struct {
   const char *key;
   Describe describe;
 } words[] = {
-  { "asks", describe_asks },       { "of", describe_of },           { "about", describe_about },
-  { "choices", describe_choices }, { "ships", describe_ships },     { "squares", describe_squares },
-  { "terms", describe_terms },     { "hand", describe_hand_asked }, { "draws", describe_draws },
-  { "told", describe_told },       { "can", describe_open },        { "listed", describe_listed },
-  { "steps", describe_steps },     { "states", describe_states },   { "left", describe_left },
-  { "due", describe_due },         { "over", describe_over },       { "marker", describe_marker },
-  { "marked", describe_marker },   { "linked", describe_linked },   { "staged", describe_staged },
-  { "risks", describe_risks },     { "hidden", describe_hidden },   { "nth", describe_nth },
-  { "run", describe_run },
+  { "asks", describe_asks },     { "of", describe_of },
+  { "about", describe_about },   { "choices", describe_choices },
+  { "ships", describe_ships },   { "squares", describe_squares },
+  { "terms", describe_terms },   { "hand", describe_hand_asked },
+  { "draws", describe_draws },   { "told", describe_told },
+  { "can", describe_open },      { "listed", describe_listed },
+  { "steps", describe_steps },   { "states", describe_states },
+  { "left", describe_left },     { "due", describe_due },
+  { "over", describe_over },     { "marker", describe_marker },
+  { "marked", describe_marker }, { "linked", describe_linked },
+  { "staged", describe_staged }, { "risks", describe_risks },
+  { "hidden", describe_hidden }, { "nth", describe_nth },
+  { "run", describe_run },       { "discarded", describe_discarded },
 };
 
 /* Ships and fleets */

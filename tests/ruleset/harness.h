@@ -145,6 +145,7 @@ const char *battle_refusal (Battle *battle, const char *sentence);
  *   marker=ring  marker=ring:B1  unmarked=ring   markers on the table or on a ship
  *   linked=roundshot:R1:B1  unlinked=grapple:R1:B1    links between two ships
  *   Red.hand=7  Red.holds=maneuver,maneuver      cards
+ *   discarded=3                                  cards of all decks
  *   hidden=R2:Blue  unhidden=R2:Red              a ship that a fleet does not see
  *   Red.sees=Blue                                the fleet whose hand it sees, or nobody
  * and words of the system.
