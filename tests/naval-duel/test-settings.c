@@ -308,6 +308,51 @@ test_content_at_its_bounds (void)
     }
 }
 
+/* ND-SHP-01, ND-FLT-05, ND-MOV-03, ND-BRO-04 to 08, ND-BRD-03, ND-CRD-01: the content says what the
+ * catalogue prints. */
+static void
+test_printed (void)
+{
+  static const guint8 bonuses[ND_CARDS] = {
+    [ND_GUST_OF_WIND] = 2,        [ND_UNFURL_THE_SAILS] = 2,   [ND_CATCH_THE_WIND] = 2,
+    [ND_FIERCE_HAND_TO_HAND] = 2, [ND_SWORDS_AND_PISTOLS] = 2, [ND_RALLY_THE_MEN] = 2,
+    [ND_SWEEP_THE_DECKS] = 2,     [ND_SPLINTERING_WOOD] = 2,   [ND_DAMAGED_RIGGING] = 2,
+    [ND_QUICK_RELOAD_CARD] = 1,   [ND_MANEUVER] = 2,           [ND_CALM_WATERS] = 2,
+    [ND_RAKE_THE_BOW] = 1
+  };
+  static const NdShot shots[ND_AMMUNITIONS] = { [ND_GRAPESHOT] = { -2, 0, 1, -1 },
+                                                [ND_CHAINSHOT] = { 0, 0, 0, ND_MOVEMENT },
+                                                [ND_ROUNDSHOT] = { 1, 1, 0, -1 } };
+  static const NdContent printed = { .start = { 1, 1, 2 },
+                                     .creation = { 2, 4, 6 },
+                                     .attribute = { 2, 4, 7 },
+                                     .move_dice = 2,
+                                     .move_less = 4,
+                                     .range = 4,
+                                     .near = 2,
+                                     .points = { 5, 7, 9 },
+                                     .sinks_at = -2,
+                                     .prize_crew = 1 };
+  g_autoptr (GError) error = NULL;
+  g_autofree NdContent *content = battle_content (NULL, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpmem (content->start, sizeof content->start, printed.start, sizeof printed.start);
+  g_assert_cmpmem (content->creation, ND_RATINGS, printed.creation, ND_RATINGS);
+  g_assert_cmpmem (content->attribute, ND_RATINGS, printed.attribute, ND_RATINGS);
+  g_assert_cmpmem (content->points, ND_RATINGS + 1, printed.points, ND_RATINGS + 1);
+  g_assert_cmpmem (content->shots, sizeof content->shots, shots, sizeof shots);
+  g_assert_cmpmem (content->bonus, ND_CARDS, bonuses, ND_CARDS);
+  g_assert_cmpuint (content->move_dice, ==, printed.move_dice);
+  g_assert_cmpuint (content->move_less, ==, printed.move_less);
+  g_assert_cmpuint (content->range, ==, printed.range);
+  g_assert_cmpuint (content->near, ==, printed.near);
+  g_assert_cmpint (content->sinks_at, ==, printed.sinks_at);
+  g_assert_cmpuint (content->prize_crew, ==, printed.prize_crew);
+  for (guint card = 0; card < ND_CARDS; card++)
+    g_assert_cmpuint (content->copies[card], ==, 2);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -317,6 +362,7 @@ main (int argc, char **argv)
   g_test_add_func ("/naval-duel/settings/system", test_system);
   g_test_add_func ("/naval-duel/settings/numbers of cards", test_numbers_of_cards);
   g_test_add_func ("/naval-duel/settings/deck", test_deck);
+  g_test_add_func ("/naval-duel/settings/as printed", test_printed);
   g_test_add_func ("/naval-duel/settings/fleet size", test_fleet_size);
   g_test_add_func ("/naval-duel/settings/all are tested", test_all_are_tested);
   g_test_add_func ("/naval-duel/settings/bad content", test_bad_content);
