@@ -59,6 +59,11 @@ static const BattleRow rows[] = {
     "activate R1; fire R1: bow {B1:short} !Red.booty=2 [1]", "asks=reroll of=Red" },
   { "an island lifted while she nears it", "Red: sloop*; Blue: sloop*", NULL, NULL,
     SAIL "ground-test R1: marker-1 !R1.status=sunk", "asks=nothing R1.near=0" },
+  { "a ship gone while booty may be spent on her ground test", "Red: sloop*; Blue: sloop*", NULL,
+    "Red.booty=1", SAIL "ground-test R1: marker-1 near [3] !R1.status=sunk",
+    "R1=sunk asks=nothing untold=clears" },
+  { "aground by hand at the roll", "Red: sloop*; Blue: sloop*", NULL, NULL,
+    SAIL "ground-test R1: marker-1 near !R1.aground=1", "R1.hits=0 asks=nothing untold=aground" },
   { "repairs on a ship that sank", "Red: sloop* sloop; Blue: sloop*", NULL, "R1.hits=1",
     "activate R1; repair R1: !R1.status=sunk", "R1.hits=1 asks=nothing" },
 
