@@ -96,7 +96,7 @@ static const BattleRow rows[] = {
   { "FS-MAGIC-3: the target is named first", SLOOPS, FS, PHASE ("lightning", "rum"),
     "magic; cast Red: lightning", "asks=spell-target ships=B1,B2 of=Red" },
   { "FS-MAGIC-4: the window is before the casting roll", SLOOPS, FS, PHASE ("lightning", "rum"),
-    "magic; cast Red: lightning B1", "asks=dispel-window of=Blue choices=nobody,dispel a=12" },
+    "magic; cast Red: lightning B1", "asks=dispel-window of=Blue choices=nobody,dispel" },
   { "P-02: if nobody dispels, the spell is rolled", SLOOPS, FS, PHASE ("lightning", "rum"),
     "magic; cast Red: lightning B1 nobody", "asks=casting of=Red Blue.hand=1" },
   { "FS-MAGIC-4: one after another, until one works", THREE, FS,
