@@ -7,8 +7,10 @@ usage: test-fantasea.py CROSSBONES CROSSBONES-CLI
 Run with a display and a session bus of its own (tools/with-display.sh). crossbones-cli plays a battle up to
 the first Magic phase, and deals each fleet a card that is known; the rest is told to the window as a screen
 reader would, with real dice. What the window shows is looked for in the whole tree, hidden pages included."""
+import contextlib
+
 import a11y
-from window import Book, Story, Table, nameless, run, xdotool
+from window import Book, Focus, Story, Table, nameless, run, xdotool
 
 ELVES, DWARVES = 'Elves', 'Dwarves'
 NUMBERS = {'lightning': 98, 'typhoon': 118}  # of the first card of a kind: they are laid out in a row, whoever holds them
@@ -113,18 +115,24 @@ class FantaSea(Story):
 
     def cast(self):
         table = self.table
-        with self.tell('A spell is chosen behind the cover, and the choice closes the cover'):
+        with self.tell('A spell is chosen behind the cover, by keys, and the choice closes the cover'):
             table.press('Cast a Spell')
             table.asks('Which spell')
             self.sees()
-            a11y.act(self.button('Show Elves’s cards'))
-            self.sees(ELVES)
-            table.press('Lightning')
+            self.button('Show Elves’s cards')
+            with contextlib.closing(Focus()) as focus:
+                xdotool('key', 'Return')
+                self.sees(ELVES)
+                focus.go_to('shift+Tab', 'Lightning')
+            table.keys('Return')
             table.asks('Mega Magic')
             self.sees()
             table.press('Nothing else')
             table.asks('Which model is the target')
+            last = self.book.last()
+            xdotool('key', 'Return')  # no target of several stands out
             table.press('Sovereign')
+            assert self.book.last() == last + 1, self.book.journal()
         with self.tell('Each other captain may dispel it with a card from her hand'):
             table.asks('will Dwarves try to dispel')
             assert table.offer('Let it work') and table.offer('Dispel'), table.describe()
@@ -208,6 +216,9 @@ class FantaSea(Story):
             a11y.act(self.button('FantaSea'))
             a11y.wait(lambda: len(a11y.find_all(self.program.frame, 'label', 'Faction')) == 2, 'no factions')
             a11y.find(self.program.frame, None, 'Ichthyosaur')
+            with contextlib.closing(Focus()) as focus:  # a fleet of another height is no reason for another order
+                focus.go_to('Tab', 'Name of the fleet')
+                assert a11y.text_of(focus.node) == 'Red', a11y.text_of(focus.node)
             a11y.find(self.program.frame, 'label', '10 of 12 points')
             faults = list(nameless(self.program.app))
             assert not faults, faults

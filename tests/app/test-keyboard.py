@@ -38,8 +38,11 @@ class Keyboard(Story):
             assert self.book.last() == last
 
     def begin(self):
-        with self.tell('In the harbour, Tab reaches the ready-made battle, and Enter begins it'):
+        with self.tell('In the harbour, the button that begins a battle has the focus'):
             self.program.start()
+            a11y.wait(lambda: 'focused' in a11y.states(a11y.find(self.program.frame, 'push button', 'New Battle…')),
+                      'the focus is elsewhere')
+        with self.tell('Tab reaches the ready-made battle, and Enter begins it'):
             a11y.find(self.program.frame, 'push button', 'Play Black Spot at once')
             xdotool('key', 'Tab')
             self.tab_to('Play Black Spot at once')
@@ -78,10 +81,13 @@ class Keyboard(Story):
             assert self.say() == ('action', 'activate'), self.say()
             table.keys('m')
             assert self.say() == ('action', 'move'), self.say()
-            for _ in range(3):
-                if 'How far' in table.question():
-                    break
-                table.keys('s' if 'course' in table.question().lower() else 'Return')
+            if 'turn?' in table.question():  # in a calm the wind is not asked for
+                table.keys('Return')
+            else:
+                last = self.book.last()
+                xdotool('key', 'Return')  # how she lies to it only people know
+                table.keys('w')
+                assert self.book.last() == last + 2, self.book.journal()
             table.asks('How far')
             table.keys('f')
             table.tells('goes')
@@ -108,6 +114,13 @@ class Keyboard(Story):
             table.until(lambda: self.book.one('SELECT round FROM live_table') == 2, 'the round does not end')
             table.tells('Round 2')
 
+    def log(self):
+        with self.tell('The log is one stop of Tab, however long it is'):
+            with contextlib.closing(Focus()) as focus:
+                focus.press_until('Tab', lambda node: a11y.role_of(node) == 'list item', STOPS)
+                assert a11y.role_of(focus.press('Tab')) != 'list item', a11y.name_of(focus.node)
+                assert a11y.role_of(focus.press('shift+Tab')) == 'list item', a11y.name_of(focus.node)
+
     def end(self):
         with self.tell('Ctrl+W closes the window; the program has printed no warning'):
             xdotool('key', 'ctrl+w')
@@ -122,6 +135,7 @@ class Keyboard(Story):
         self.closes_with_escape('ctrl+r', 'the dice for anything else')
         self.sail()
         self.round()
+        self.log()
 
 
 run(Keyboard)

@@ -907,7 +907,7 @@ bones_table_page_show_hand (BonesTablePage *self)
     }
   adw_view_stack_set_visible_child_name (self->tabs, "hand");
   adw_view_stack_set_visible_child_name (self->side_tabs, "hand");
-  gtk_widget_grab_focus (self->pieces[HAND]);
+  bones_hand_page_focus (BONES_HAND_PAGE (self->pieces[HAND]));
   bones_focus_keeper_stay (self->focus);
 }
 

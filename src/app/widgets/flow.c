@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "flow.h"
 
+#include "tab-order.h"
+
 #define ENDLESS G_MAXINT16 /* pixels: a larger width changes nothing */
 
 struct _BonesFlow {
@@ -291,6 +293,15 @@ bones_flow_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
+static gboolean
+bones_flow_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  if (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD)
+    return bones_tab_order_step (widget, direction);
+
+  return GTK_WIDGET_CLASS (bones_flow_parent_class)->focus (widget, direction);
+}
+
 static void
 bones_flow_dispose (GObject *object)
 {
@@ -340,6 +351,7 @@ bones_flow_class_init (BonesFlowClass *klass)
   object_class->dispose = bones_flow_dispose;
   object_class->get_property = bones_flow_get_property;
   object_class->set_property = bones_flow_set_property;
+  widget_class->focus = bones_flow_focus;
   widget_class->measure = bones_flow_measure;
   widget_class->size_allocate = bones_flow_size_allocate;
   widget_class->get_request_mode = bones_flow_get_request_mode;

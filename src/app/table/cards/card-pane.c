@@ -223,7 +223,9 @@ bones_card_pane_primary (BonesPane *pane)
   BonesCardPane *self = BONES_CARD_PANE (pane);
   const BonesView *view = bones_helm_get_view (bones_pane_get_helm (pane));
 
-  return view->prompt != NULL && is_none_usual (self, view) ? self->none_button : self->cover;
+  return view->prompt != NULL && is_none_usual (self, view)
+             ? self->none_button
+             : bones_cover_get_button (BONES_COVER (self->cover));
 }
 
 static void

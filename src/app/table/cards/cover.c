@@ -189,12 +189,19 @@ clicked (BonesCover *self)
   let_go (self);
 }
 
-/* While the pointer is over the cards, they stay open. */
+/* While the pointer moves over the cards, or keys are pressed, they stay open. */
 static void
-moved (BonesCover *self)
+used (BonesCover *self)
 {
   if (self->timeout_id != 0)
     stay_open (self);
+}
+
+static gboolean
+key_pressed (BonesCover *self)
+{
+  used (self);
+  return GDK_EVENT_PROPAGATE;
 }
 
 static void
@@ -202,12 +209,6 @@ bones_cover_unmap (GtkWidget *widget)
 {
   bones_cover_shut (BONES_COVER (widget));
   GTK_WIDGET_CLASS (bones_cover_parent_class)->unmap (widget);
-}
-
-static gboolean
-bones_cover_grab_focus (GtkWidget *widget)
-{
-  return gtk_widget_grab_focus (BONES_COVER (widget)->button);
 }
 
 static void
@@ -236,7 +237,6 @@ bones_cover_class_init (BonesCoverClass *klass)
   G_OBJECT_CLASS (klass)->dispose = bones_cover_dispose;
   G_OBJECT_CLASS (klass)->finalize = bones_cover_finalize;
   widget_class->unmap = bones_cover_unmap;
-  widget_class->grab_focus = bones_cover_grab_focus;
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/cover.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesCover, button);
   gtk_widget_class_bind_template_child (widget_class, BonesCover, label);
@@ -263,15 +263,19 @@ bones_cover_set_make (BonesCover *self, BonesCoverMake make, gpointer owner)
 void
 bones_cover_set_slot (BonesCover *self, AdwBin *slot)
 {
-  GtkEventController *motion;
+  GtkEventController *motion, *keys;
 
   g_return_if_fail (BONES_IS_COVER (self) && ADW_IS_BIN (slot) && self->slot == NULL);
 
   g_set_weak_pointer (&self->slot, slot);
   gtk_widget_set_visible (GTK_WIDGET (slot), FALSE);
   motion = gtk_event_controller_motion_new ();
-  g_signal_connect_object (motion, "motion", G_CALLBACK (moved), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (motion, "motion", G_CALLBACK (used), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (slot), motion);
+  keys = gtk_event_controller_key_new ();
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (slot), keys);
 }
 
 void
@@ -292,6 +296,14 @@ bones_cover_set_main (BonesCover *self, gboolean main)
   g_return_if_fail (BONES_IS_COVER (self));
 
   bones_set_css_class (self->button, "suggested-action", main);
+}
+
+GtkWidget *
+bones_cover_get_button (BonesCover *self)
+{
+  g_return_val_if_fail (BONES_IS_COVER (self), NULL);
+
+  return self->button;
 }
 
 gboolean

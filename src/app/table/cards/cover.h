@@ -5,8 +5,8 @@
  * A cover over what only one player may see: a button, which stands where main buttons do, and a
  * place elsewhere that what is under it is shown in. The button is held to look, and covers again
  * when it is let go; a short tap, or a screen reader's click, leaves it open until the next tap,
- * until Esc, until the window loses the focus or is left for another page, or for a quarter of a
- * minute.
+ * until Esc, until the window loses the focus or is left for another page, or until nobody has
+ * touched or stepped through what is under it for a quarter of a minute.
  *
  * While it is covered, what is under it does not exist: it is made for each look by the owner's
  * function, and destroyed behind it. So it is in no tree of widgets, accessible or not.
@@ -31,6 +31,9 @@ void bones_cover_set_words (BonesCover *self, const char *covered, const char *o
 
 /* Whether its button stands out, as it does at first. */
 void bones_cover_set_main (BonesCover *self, gboolean main);
+
+/* The button, for the keyboard focus. Owned by the cover. */
+GtkWidget *bones_cover_get_button (BonesCover *self);
 
 gboolean bones_cover_is_open (BonesCover *self);
 void bones_cover_shut (BonesCover *self);

@@ -248,15 +248,6 @@ bones_hand_page_apply (BonesHandPage *self, BonesHelm *helm)
   show_discards (self);
 }
 
-static gboolean
-bones_hand_page_grab_focus (GtkWidget *widget)
-{
-  BonesHandPage *self = BONES_HAND_PAGE (widget);
-  GtkWidget *fleet = self->buttons[self->fleet];
-
-  return gtk_widget_grab_focus (self->cover) || (fleet != NULL && gtk_widget_grab_focus (fleet));
-}
-
 static void
 bones_hand_page_dispose (GObject *object)
 {
@@ -270,7 +261,6 @@ bones_hand_page_class_init (BonesHandPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bones_hand_page_dispose;
-  widget_class->grab_focus = bones_hand_page_grab_focus;
   g_type_ensure (BONES_TYPE_CARD_FAN);
   g_type_ensure (BONES_TYPE_COVER);
   g_type_ensure (BONES_TYPE_FLOW);
@@ -292,4 +282,16 @@ bones_hand_page_init (BonesHandPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   bones_cover_set_slot (BONES_COVER (self->cover), ADW_BIN (self->slot));
   bones_cover_set_make (BONES_COVER (self->cover), look_at_hand, self);
+}
+
+void
+bones_hand_page_focus (BonesHandPage *self)
+{
+  GtkWidget *fleet;
+
+  g_return_if_fail (BONES_IS_HAND_PAGE (self));
+
+  fleet = self->buttons[self->fleet];
+  if (!gtk_widget_grab_focus (bones_cover_get_button (BONES_COVER (self->cover))) && fleet != NULL)
+    gtk_widget_grab_focus (fleet);
 }

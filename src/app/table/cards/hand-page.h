@@ -18,3 +18,7 @@ G_DECLARE_FINAL_TYPE (BonesHandPage, bones_hand_page, BONES, HAND_PAGE, AdwBin)
 gboolean bones_view_has_hands (const BonesView *view);
 
 void bones_hand_page_apply (BonesHandPage *self, BonesHelm *helm);
+
+/* Moves the keyboard focus to the button of the cover, or to the fleet whose cards lie on the
+ * table. */
+void bones_hand_page_focus (BonesHandPage *self);
