@@ -100,6 +100,18 @@ add_ships (BonesPromptView *view, const BonesWordsContext *context, const BonesA
       }
 }
 
+/* Which of several ships or pieces it is, only people see or decide: none is offered first. */
+static gboolean
+names_one_of_several (const BonesAsk *ask)
+{
+  const guint n = ask->kind == BONES_ASK_SHIP ? BONES_MAX_SHIPS : bones_ask_count (ask);
+  guint open = 0;
+
+  for (guint i = 0; i < n; i++)
+    open += bones_ask_allows (ask, i);
+  return (ask->kind == BONES_ASK_SHIP || ask->kind == BONES_ASK_MARKER) && open > 1;
+}
+
 /* Choices and cards; for targets the ranges, for effects the effects, which are all open. For
  * fleets, markers and cards of a hand only the open ones: the others may not even be there. */
 static void
@@ -401,12 +413,12 @@ bones_prompt_view_new (const BonesViewContext *view_context)
   view->soft_low = ask->soft_low;
   view->high = ask->high;
   view->usual = bones_ask_default (ask);
-  view->blank = ask->blank;
   view->dice = find_dice_source (view_context->table, ask->who, ask->key.rule);
   view->options = g_ptr_array_new_with_free_func (free_option);
   view->ships = g_array_new (FALSE, FALSE, sizeof (guint));
   view->terms = g_ptr_array_new_with_free_func (free_term);
   add_ships (view, context, ask);
+  view->blank = ask->blank || names_one_of_several (ask);
   view->secret = !bones_sees_options (context->setup, context->game, view_context->viewer, ask);
   view->draws = bones_app_answers (ask);
   view->run = ask->kind == BONES_ASK_DICE && (!view->draws || view->dice == BONES_DICE_REAL)

@@ -218,11 +218,12 @@ typedef struct {
   gboolean rival_half;  /* opposed: half a point on top of either */
   gint rival_halves;    /* reroll, opposed: the total of the other side, in halves; else G_MININT */
   gint low, high;
-  gboolean soft_low;  /* inches: less than low is accepted as well */
-  gint usual;         /* number, choice, confirm: the value that is offered first, or -1 */
-  gboolean blank;     /* nothing is offered first: no ship, no fleet, and not that there is none */
-  gint no_card;       /* the value for playing no card; or -1 */
-  char *no_card_text; /* the words of its button; or NULL */
+  gboolean soft_low;     /* inches: less than low is accepted as well */
+  gint usual;            /* number, choice, confirm: the value that is offered first, or -1 */
+  gboolean blank;        /* nothing is offered first: no ship or piece of several, no fleet, and not
+                            that there is none */
+  gint no_card;          /* the value for playing no card; or -1 */
+  char *no_card_text;    /* the words of its button; or NULL */
   BonesDiceSource dice;  /* whose dice the fleet that rolls wants */
   GPtrArray *options;    /* of BonesOptionView: choices, ships, cards; ranges of targets */
   GArray *ships;         /* of guint: open ships (ship, ships, targets) */

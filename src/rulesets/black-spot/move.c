@@ -100,6 +100,7 @@ ask_wind (BonesPlay *play, Course *course)
 
   bs_put_to_mover (&play->game, course->ship, &ask);
   ask.joins = !bs_has_breath (play->setup, &play->game, course->ship);
+  ask.blank = TRUE;
   bones_ask_offer (&ask, facing_ids, (1 << (G_N_ELEMENTS (facing_ids) - 1)) - 1);
   if (bones_ask_anew (play, &ask))
     return ask_wind (play, course);
