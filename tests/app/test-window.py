@@ -53,7 +53,7 @@ class Window(Story):
         table = self.table
         with self.tell('A real die is typed with one digit: one island'):
             table.keys(1)
-            table.tells('One island or reef is placed', '[1]')
+            table.tells('There is one island or reef', '[1]')
             table.press('Red')
             table.press('Island')
             table.tells('Red places Island 1.')

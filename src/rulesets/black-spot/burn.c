@@ -24,8 +24,7 @@ bs_ignite (BonesPlay *play, guint ship, guint upto, guint ordinal)
   if (upto == 0 || !can_burn (play->setup, &play->game, ship))
     return TRUE;
 
-  roll.needs = upto + 1;
-  roll.values[1] = upto;
+  roll.needs = roll.values[1] = upto + 1;
   roll.run = BONES_ENDS_RUN;
   if (bones_roll_anew (play, &roll))
     return bs_ignite (play, ship, upto, ordinal);
@@ -33,8 +32,14 @@ bs_ignite (BonesPlay *play, guint ship, guint upto, guint ordinal)
   if (!bones_roll_meets (play, &roll, &spared))
     return FALSE;
 
-  if (spared || !can_burn (play->setup, &play->game, ship))
+  if (!can_burn (play->setup, &play->game, ship))
     return TRUE;
+
+  if (spared)
+    {
+      bones_tell_ship (play, "spared", "BS-BURN-1", ship, 0);
+      return TRUE;
+    }
 
   *flames = MIN (*flames + 1, MOST_FLAMES);
   bones_tell_ship (play, "ignited", "BS-BURN-1", ship, *flames);
@@ -70,8 +75,8 @@ roll_for_flame (BonesPlay *play, guint ship, guint flame, guint flames, guint po
     }
 
   if (score == GOES_OUT)
-    bones_tell_ship (play, "flame-out", "BS-BURN-2", ship, --*left);
-
+    --*left;
+  bones_tell_ship (play, score == GOES_OUT ? "flame-out" : "burns-on", "BS-BURN-2", ship, *left);
   return TRUE;
 }
 

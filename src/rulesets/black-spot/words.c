@@ -24,7 +24,7 @@ const BonesWords bs_words[] = {
   { "ask.still-near", N_ ("Which of these does {ship} still lie within 1 in of?") },
   { "ask.piece", N_ ("Which island or reef has {ship} come to?") },
   { "ask.contact", N_ ("Is {ship} within 1 in of {marker}, or has she run into it?") },
-  { "ask.ground", N_ ("{ship} passes close to land or reef: on a 1 she runs aground.") },
+  { "ask.ground", N_ ("{ship} passes close to land or reef: 2 or more keeps her afloat.") },
   { "ask.ram-target", N_ ("Which ship does {ship} run into?") },
   { "ask.ram",
     NP_ ("{ship} and {other} crash: {ship} rolls one die, the lower score takes damage.",
@@ -52,7 +52,7 @@ const BonesWords bs_words[] = {
   { "ask.hull", N_ ("Which abandoned hull does {ship} lie alongside and crew?") },
   { "ask.repair", NP_ ("{ship} makes repairs: one die, {b} or more removes a hit.",
                        "{ship} makes repairs: {a} dice, any {b} or more removes a hit.") },
-  { "ask.morale", N_ ("The flagship is lost: on a 1, {ship} flees.") },
+  { "ask.morale", N_ ("The flagship is lost: on 2 or more, {ship} stands fast.") },
   { "ask.concede", N_ ("Does {fleet} strike its colours? All its ships leave the table.") },
   { "ask.end-battle", N_ ("End the battle here?") },
 
@@ -87,7 +87,7 @@ const BonesWords bs_words[] = {
   { "term.turning", N_ ("turning") },
 
   /* What happens */
-  { "event.islands", NP_ ("One island or reef is placed.", "{a} islands and reefs are placed."),
+  { "event.islands", NP_ ("There is one island or reef.", "There are {a} islands and reefs."),
     .brief = N_ ("Islands and reefs: {a}") },
   { "event.terrain", N_ ("{fleet} places {marker}."), .brief = N_ ("{fleet}: {marker}") },
   { "event.booty",
@@ -257,7 +257,7 @@ const BonesWords bs_words[] = {
   { "next.wind", N_ ("The wind of this round is not drawn yet.") },
   { "next.initiative", N_ ("The order of play is not settled yet.") },
   { "next.magic", N_ ("Magic: cast, dispel or pass?") },
-  { "next.boarding", N_ ("Which ship goes next?") },
+  { "next.boarding", N_ ("Which boarding action is fought next?") },
   { "next.sloops", N_ ("Which ship goes next?") },
   { "next.frigates", N_ ("Which ship goes next?") },
   { "next.men-o-war", N_ ("Which ship goes next?") },
@@ -513,13 +513,12 @@ const BonesWords bs_words[] = {
   { "step.special-models", N_ ("Special models") },
 
   /* What is asked */
-  { "ask.ignition", NP_ ("{ship} has taken a hit: on a 1 she catches fire.",
-                         "{ship} has taken a hit: on {b} or less she catches fire.") },
+  { "ask.ignition", N_ ("{ship} has taken a hit: on {b} or more she does not catch fire.") },
   { "ask.burning", N_ ("Fire aboard {ship}: a 1 does damage, a 6 puts a flame out.") },
   { "ask.bite-target", N_ ("Which adjacent model does {ship} attack?") },
   { "ask.bite", NP_ ("{ship} bites {other}: one die, {b} or more hits.",
                      "{ship} bites {other}: {a} dice, any {b} or more hits.") },
-  { "ask.pull", N_ ("{other} has {ship} in its grip: on a 1 she is dragged under.") },
+  { "ask.pull", N_ ("{other} has {ship} in its grip: on 2 or more she stays afloat.") },
   { "ask.tentacles", N_ ("Which ship alongside does {ship} seize?") },
   { "ask.bloodthirst",
     N_ ("{ship} has won: on {b} or more, Bloodthirst stays for the next round.") },
@@ -532,6 +531,8 @@ const BonesWords bs_words[] = {
   /* What happens */
   { "event.ignited", NP_ ("{ship} is on fire!", "{ship} is on fire: {a} flames."),
     .brief = N_ ("{ship}: flames {a}") },
+  { "event.spared", N_ ("{ship} does not catch fire."), .brief = N_ ("{ship}: no fire") },
+  { "event.burns-on", N_ ("A flame aboard {ship} burns on."), .brief = N_ ("{ship}: burns on") },
   { "event.burns", N_ ("Fire damages {ship}."), .brief = N_ ("{ship} burns") },
   { "event.flame-out", N_ ("A flame aboard {ship} goes out: {a} left."),
     .brief = N_ ("{ship}: flame out, {a} left") },
@@ -717,7 +718,7 @@ const BonesWords bs_words[] = {
   /* What is asked */
   { "ask.spell-card", N_ ("{fleet} draws a spell card.") },
   { "ask.spell", N_ ("Which spell does {fleet} cast?") },
-  { "ask.mega", N_ ("Does {fleet} play Mega Magic with it?") },
+  { "ask.mega", N_ ("Does {fleet} play Mega Magic with this spell?") },
   { "ask.spell-target", N_ ("Which model is the target of {a:card}?") },
   { "ask.sandbar-ahead", N_ ("Does the Sandbar rise directly in front of a ship?") },
   { "ask.spell-wind", N_ ("{a:card}: which point will the wind blow toward?") },
