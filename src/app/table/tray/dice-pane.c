@@ -35,15 +35,29 @@ helm_of (BonesDicePane *self)
   return bones_pane_get_helm (BONES_PANE (self));
 }
 
+/* Dice that are being typed are not rolled over: they are completed, or taken back. */
+static void
+allow_rolling (BonesDicePane *self, gboolean can)
+{
+  GtkWidget *primary = bones_pane_primary (BONES_PANE (self));
+
+  gtk_widget_set_sensitive (self->roll_button, can);
+  gtk_widget_set_sensitive (self->all_button, can);
+  if (can && primary != NULL)
+    bones_button_set_main (primary, TRUE);
+}
+
 static void
 show_typed (BonesDicePane *self)
 {
+  const gboolean begun = bones_typing_is_begun (&self->typing);
   BonesDieLook looks[BONES_MAX_VALUES];
 
   for (guint i = 0; i < self->typing.n_dice; i++)
     looks[i] = bones_typing_look (&self->typing, i);
   bones_dice_pool_set_dice (BONES_DICE_POOL (self->pool), looks, self->typing.n_dice);
-  gtk_widget_set_visible (self->erase_button, bones_typing_is_begun (&self->typing));
+  gtk_widget_set_visible (self->erase_button, begun);
+  allow_rolling (self, !begun || bones_typing_is_full (&self->typing));
 }
 
 /* After the last die the answer is given at once. */
