@@ -242,8 +242,8 @@ typedef struct {
                         then  resets; the words have "verb.ID" for both. Or NULL */
   guint marks;
   gboolean interrupts; /* it may be done in the middle of another ship's turn */
-  gboolean follows;    /* of the table: it decides nothing, so it is started without being asked for
-                          when nothing else can be done */
+  gboolean follows;    /* to start it decides nothing, so it is started without being asked for when
+                          nothing else can be done */
   gboolean aside;      /* only what happens on the table makes it necessary: a ship that has nothing
                           else to do is done, and Enter does not begin it */
   const char *icon;    /* or NULL: a die */

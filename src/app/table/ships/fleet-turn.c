@@ -214,7 +214,7 @@ static void
 bones_fleet_turn_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
 {
   BonesFleetTurn *self = BONES_FLEET_TURN (pane);
-  const BonesActionView *only = find_main (view);
+  const BonesActionView *only = find_main (view), *left = bones_view_only_action (view);
   const gboolean is_folded = is_long (view);
 
   if (only != NULL && only->action.ship != BONES_NO_SHIP)
@@ -234,7 +234,7 @@ bones_fleet_turn_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
         bones_others_add (BONES_OTHERS (self->others), new_row (view, action, FALSE));
       else if (action->open)
         add_row (self, new_row (view, action, is_folded && owns_one (view)),
-                 only == NULL && !action->aside && !is_others (view, action));
+                 only == NULL && !action->aside && (action == left || !is_others (view, action)));
       else
         bones_not_now_add (BONES_NOT_NOW (self->not_now), action);
     }
