@@ -387,15 +387,16 @@ may_start (const BonesViewContext *view_context, guint verb)
   return bones_play_is_open (view_context->play, &action, &refusal);
 }
 
-/* Her name and her class. */
+/* Her name, and her class if it is not her name: that of a creature is. */
 static char *
 word_turn (const BonesWordsContext *context, const BonesShipView *ship)
 {
+  const char *what = g_str_equal (ship->name, ship->kind) ? "of-class" : "of-ship";
   BonesWordsArgs args = BONES_WORDS_NONE;
 
   args.ship = ship->ship;
   args.name = ship->kind;
-  return bones_words_for (context, bones_round_prefix (context->setup->ruleset), "of-ship", &args);
+  return bones_words_for (context, bones_round_prefix (context->setup->ruleset), what, &args);
 }
 
 /* What is rolled or applied together next, or NULL. */

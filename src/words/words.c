@@ -533,6 +533,7 @@ const BonesWords bones_round_words[] = {
   { "round.undo", N_ ("Back to the start of the round…") },
   { "round.ordered", N_ ("Has had her turn this round") },
   { "round.of-ship", N_ ("{ship}, {name}: her turn") },
+  { "round.of-class", N_ ("{ship}: her turn") },
   { "round.whose", N_ ("{ship} has her turn.") },
   { "turn.name", N_ ("Turn") },
   { "turn.number", N_ ("Turn {a}") },
@@ -548,6 +549,7 @@ const BonesWords bones_round_words[] = {
   { "turn.undo", N_ ("Back to the start of the turn…") },
   { "turn.ordered", N_ ("Has had her go this turn") },
   { "turn.of-ship", N_ ("{ship}, {name}: her go") },
+  { "turn.of-class", N_ ("{ship}: her go") },
   { "turn.whose", N_ ("{ship} has her go.") },
   { NULL },
 };
