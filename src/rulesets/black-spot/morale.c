@@ -89,13 +89,14 @@ gboolean
 bs_flagship_lost (BonesPlay *play, guint fleet)
 {
   guint16 *tested = &play->game.fleets[fleet].tracks[BS_MORALE_TESTED];
+  const guint left = count_tested (play, 0, fleet, FALSE) + count_tested (play, 0, fleet, TRUE);
 
   if (*tested)
     return TRUE;
 
   *tested = TRUE;
   play->game.fleets[fleet].tracks[BS_MORALE_DUE] = FALSE;
-  bones_tell_fleet (play, "flagship-lost", "BS-MORALE-1", fleet, 0, 0);
+  bones_tell_fleet (play, left > 0 ? "flagship-lost" : "flagship-gone", "BS-MORALE-1", fleet, 0, 0);
   return test_ships (play, fleet, FALSE) && test_ships (play, fleet, TRUE);
 }
 

@@ -151,6 +151,8 @@ const BonesWords bs_words[] = {
   { "event.sunk", N_ ("{ship} sinks."), .brief = N_ ("{ship}: sunk") },
   { "event.flagship-lost", N_ ("{fleet} has lost its flagship: its ships test morale."),
     .brief = N_ ("{fleet}: flagship lost") },
+  { "event.flagship-gone", N_ ("{fleet} has lost its flagship."),
+    .brief = N_ ("{fleet}: flagship lost") },
   { "event.stands", N_ ("{ship} stands firm."), .brief = N_ ("{ship} stands firm") },
   { "event.fled", N_ ("{ship} flees."), .brief = N_ ("{ship} flees") },
   { "event.battle-won", N_ ("{ship} beats {other}, {a} to {b}."),
