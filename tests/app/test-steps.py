@@ -142,4 +142,31 @@ class Turn(Counting):
         return [answer for (answer,) in reversed(rows)]
 
 
-run(SetUp, Turn)
+class Prize(Counting):
+    """Cutlass captures Kestrel, who is at her limit."""
+
+    def prepare(self):
+        self.cli.do(*BEGUN, {'do': 'override', 'ship': 'Kestrel', 'set': {'hits': 1}, 'why': 'at her limit'},
+                    {'do': 'start', 'action': 'activate', 'ship': 'Cutlass'},
+                    {'do': 'start', 'action': 'move', 'ship': 'Cutlass'}, {'choice': 'with'}, {'choice': 'straight'},
+                    {'inches': 4}, {'do': 'start', 'action': 'grapple', 'ship': 'Cutlass'}, {'ship': 'Kestrel'})
+
+    def all(self):
+        with self.tell('A captor is asked about her prize at once'):
+            self.start()
+            table = self.table
+            self.press('Fight the Boarding Action')
+            for roll in ('61', '1'):
+                for die in roll:
+                    table.keys(die)
+                while table.offer('Keep'):
+                    self.press('Keep')
+            table.asks('Cutlass has captured Kestrel')
+        with self.tell('After an undo the decision waits, and stands out'):
+            table.act('undo')
+            table.asks('A ship was captured')
+            table.keys('Return')
+            table.asks('Cutlass has captured Kestrel')
+
+
+run(SetUp, Turn, Prize)
