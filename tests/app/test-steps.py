@@ -169,4 +169,24 @@ class Prize(Counting):
             table.asks('Cutlass has captured Kestrel')
 
 
-run(SetUp, Turn, Prize)
+class Near(Counting):
+    """Cutlass began her move beside an island."""
+
+    def prepare(self):
+        self.cli.do(*BEGUN, {'do': 'override', 'ship': 'Cutlass', 'set': {'near': ['Island 1']}, 'why': 'beside it'})
+
+    def all(self):
+        with self.tell('Pieces of terrain can be picked'):
+            self.start()
+            table = self.table
+            for start in ('Order: Cutlass', 'Move', 'With the wind', 'Full'):
+                self.press(start)
+            table.asks('still lie within 1 in of')
+            self.choose('Island 1')
+            self.press('That one')
+            near = self.book.one("SELECT value FROM live_tracks WHERE track = 'near' AND number ="
+                                 " (SELECT ship FROM live_ships WHERE name = 'Cutlass')")
+            assert near != 0, near
+
+
+run(SetUp, Turn, Prize, Near)

@@ -137,6 +137,13 @@ add_ship (BonesPickPane *self, const BonesView *view, guint ship)
   add_row (self, row);
 }
 
+/* Whether ships are picked, not options or markers. */
+static gboolean
+picks_ships (const BonesPickPane *self)
+{
+  return self->kind != BONES_ASK_CHOICES && self->kind != BONES_ASK_MARKERS;
+}
+
 /* The most frequent targets come first: the other fleets' ships. */
 static void
 add_ships (BonesPickPane *self, const BonesView *view)
@@ -193,11 +200,11 @@ bones_pick_pane_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
   g_string_truncate (self->letters, 0);
   while ((child = gtk_widget_get_first_child (self->rows)) != NULL)
     gtk_box_remove (GTK_BOX (self->rows), child);
-  if (prompt->kind == BONES_ASK_CHOICES)
+  if (picks_ships (self))
+    add_ships (self, view);
+  else
     for (guint i = 0; i < prompt->options->len; i++)
       add_option (self, g_ptr_array_index (prompt->options, i));
-  else
-    add_ships (self, view);
 
   show_done (self);
 }
@@ -207,7 +214,7 @@ bones_pick_pane_pick_ship (BonesPane *pane, guint ship)
 {
   BonesPickPane *self = BONES_PICK_PANE (pane);
 
-  if (self->kind == BONES_ASK_CHOICES)
+  if (!picks_ships (self))
     return FALSE;
 
   for (GtkWidget *row = gtk_widget_get_first_child (self->rows); row != NULL;
