@@ -336,11 +336,13 @@ static char *
 word_use (const BonesSection *user, JsonObject *row, const char *what)
 {
   const char *name = bones_content_row_name (row);
+  g_autofree char *called = bones_name_isolate (name != NULL ? name : _ (user->one));
+  g_autofree char *used = bones_name_isolate (what);
   GString *text =
       g_string_new (_ (user->uses != NULL ? user->uses : N_ ("“{what}” is used by “{user}”.")));
 
-  g_string_replace (text, "{user}", name != NULL ? name : _ (user->one), 1);
-  g_string_replace (text, "{what}", what, 1);
+  g_string_replace (text, "{user}", called, 1);
+  g_string_replace (text, "{what}", used, 1);
   return g_string_free (text, FALSE);
 }
 

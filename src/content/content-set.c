@@ -9,6 +9,7 @@
 #include "content.h"
 #include "json-read.h"
 #include "json-text.h"
+#include "names.h"
 #include "registry.h"
 #include "setup-text.h"
 
@@ -141,6 +142,7 @@ bones_content_set_find (BonesStore *store, const BonesRuleset *ruleset, const ch
                         GError **error)
 {
   g_autoptr (GPtrArray) records = NULL;
+  g_autofree char *called = NULL;
 
   g_return_val_if_fail (store != NULL && ruleset != NULL, NULL);
 
@@ -159,8 +161,9 @@ bones_content_set_find (BonesStore *store, const BonesRuleset *ruleset, const ch
         return bones_content_set_open (store, ruleset, record->id, error);
     }
 
+  called = bones_name_isolate (name);
   bones_content_refuse (error, BONES_CONTENT_ERROR_NO_SUCH,
-                        g_strdup_printf (_ ("There is no content set called “%s”."), name));
+                        g_strdup_printf (_ ("There is no content set called “%s”."), called));
   return NULL;
 }
 
@@ -499,6 +502,7 @@ bones_content_set_pin (const BonesContentSet *set, GError **error)
 {
   g_autoptr (GPtrArray) flaws = NULL;
   g_autofree char *text = NULL;
+  g_autofree char *called = NULL;
 
   g_return_val_if_fail (set != NULL, NULL);
 
@@ -507,9 +511,9 @@ bones_content_set_pin (const BonesContentSet *set, GError **error)
   if (text == NULL)
     return bones_content_set_to_text (set);
 
-  bones_content_refuse (
-      error, BONES_CONTENT_ERROR_FLAWED,
-      g_strdup_printf (_ ("“%s” cannot be played yet:\n%s"), set->record->name, text));
+  called = bones_name_isolate (set->record->name);
+  bones_content_refuse (error, BONES_CONTENT_ERROR_FLAWED,
+                        g_strdup_printf (_ ("“%s” cannot be played yet:\n%s"), called, text));
   return NULL;
 }
 

@@ -397,6 +397,7 @@ static BonesSetup *
 read_setup (JsonObject *object, const BonesContentSet *set, GError **error)
 {
   g_autoptr (BonesContentSet) own = NULL;
+  g_autofree char *called = NULL;
   const BonesRuleset *ruleset = read_ruleset (object, error);
   const char *edition = NULL;
 
@@ -411,8 +412,9 @@ read_setup (JsonObject *object, const BonesContentSet *set, GError **error)
   if (set->ruleset == ruleset)
     return bones_content_set_setup (set, edition, error);
 
+  called = bones_name_isolate (set->record->name);
   g_set_error (error, BONES_ROSTER_FILE_ERROR, BONES_ROSTER_FILE_ERROR_FORMAT,
-               _ ("“%s” is a content set of %s, but the fleet is of %s."), set->record->name,
+               _ ("“%s” is a content set of %s, but the fleet is of %s."), called,
                _ (set->ruleset->name), _ (ruleset->name));
   return NULL;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "words-context.h"
 
+#include "names.h"
 #include "setup-text.h"
 
 #include <string.h>
@@ -37,12 +38,14 @@ is_side (const char *side)
 static void
 check_names (const BonesRoster *roster, GPtrArray *faults)
 {
+  g_autofree char *called = bones_name_isolate (roster->name);
+
   check_name (roster->name, faults);
   check_name (roster->player, faults);
   check_name (roster->faction, faults);
   if (roster->side != NULL && !is_side (roster->side))
-    g_ptr_array_add (faults, g_strdup_printf (_ ("%s: the side “%s” must be N, E, S or W."),
-                                              roster->name, roster->side));
+    g_ptr_array_add (faults, g_strdup_printf (_ ("%s: the side “%s” must be N, E, S or W."), called,
+                                              roster->side));
 
   for (guint i = 0; i < roster->ships->len; i++)
     {
@@ -75,6 +78,8 @@ is_fitted_out (const BonesRoster *roster)
 static void
 check_roster (const BonesSetup *setup, const BonesRoster *roster, GPtrArray *faults)
 {
+  g_autofree char *called = bones_name_isolate (roster->name != NULL ? roster->name : "");
+
   if (roster->name == NULL || *roster->name == '\0')
     {
       g_ptr_array_add (faults, g_strdup (_ ("Every fleet needs a name.")));
@@ -82,15 +87,14 @@ check_roster (const BonesSetup *setup, const BonesRoster *roster, GPtrArray *fau
     }
 
   if (roster->ships->len > BONES_MAX_FLEET_SHIPS)
-    g_ptr_array_add (faults,
-                     g_strdup_printf (_ ("%s: a fleet has at most %d ships, not %u."), roster->name,
-                                      BONES_MAX_FLEET_SHIPS, roster->ships->len));
+    g_ptr_array_add (faults, g_strdup_printf (_ ("%s: a fleet has at most %d ships, not %u."),
+                                              called, BONES_MAX_FLEET_SHIPS, roster->ships->len));
 
   check_names (roster, faults);
   if (!setup->ruleset->outfits && is_fitted_out (roster))
     g_ptr_array_add (faults,
                      g_strdup_printf (_ ("%s: in %s, fleets do not buy wizards, weapons or cards."),
-                                      roster->name, _ (setup->ruleset->name)));
+                                      called, _ (setup->ruleset->name)));
 }
 
 static void

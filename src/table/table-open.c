@@ -10,19 +10,20 @@ static const BonesRuleset *
 find_ruleset (const BonesGameRecord *record, GError **error)
 {
   const BonesRuleset *ruleset = bones_ruleset_find (record->ruleset);
+  g_autofree char *title = bones_name_isolate (record->title);
 
   if (ruleset == NULL)
     bones_table_refuse (error, BONES_TABLE_ERROR_BAD_GAME,
                         g_strdup_printf (_ ("“%s” is played by the rule system “%s”, which this "
                                             "version of Crossbones does not have."),
-                                         record->title, record->ruleset));
+                                         title, record->ruleset));
   else if (record->rules_version > ruleset->rules_version)
     {
       bones_table_refuse (error, BONES_TABLE_ERROR_BAD_GAME,
                           g_strdup_printf (_ ("“%s” was begun with newer rules of %s than this "
                                               "version of Crossbones has. Update Crossbones to "
                                               "go on with it."),
-                                           record->title, _ (ruleset->name)));
+                                           title, _ (ruleset->name)));
       return NULL;
     }
 

@@ -14,6 +14,9 @@ from editor import BUTTONS, Editor
 from window import Focus, is_named, run, xdotool
 
 
+WATCH = 'משמר אפור'  # a name that is written from right to left
+SAID = f'\u200e\u2068{WATCH}\u2069'  # in a sentence, of which it turns nothing else
+
 class Sets(Editor):
     # What there is
 
@@ -49,14 +52,14 @@ class Sets(Editor):
         with self.tell('A ready fleet of the copy is changed'):
             self.press('Fleets')
             self.press('The Grey Squadron')
-            self.write('Name', 'The Grey Watch', was='The Grey Squadron')
+            self.write('Name', WATCH, was='The Grey Squadron')
             self.number('Man O’ War cards', 2)
             self.press('Patience')
             self.shows('Command ship')
             self.write('Name', 'Old Patience', was='Patience')
             self.stored(lambda document: (document['fleets'][0]['name'], document['fleets'][0]['cards'],
                                           document['fleets'][0]['ships'][0]['name']) ==
-                        ('The Grey Watch', 2, 'Old Patience'), 'the fleet')
+                        (WATCH, 2, 'Old Patience'), 'the fleet')
 
     def play_it(self):
         with self.tell('New Battle offers the fleet with everything that the set says'):
@@ -72,14 +75,14 @@ class Sets(Editor):
                 time.sleep(0.3)
             focus.close()
             red = a11y.find(self.program.frame, 'panel', 'Red')
-            self.shows('Grey Gannet', 'The Grey Watch', node=red)
-            self.press('The Grey Watch', red)
+            self.shows('Grey Gannet', WATCH, node=red)
+            self.press(WATCH, red)
             self.shows('Old Patience (flagship)', node=red)
 
         with self.tell('Two sides cannot choose the same ready fleet'):
             blue = a11y.find(self.program.frame, 'panel', 'Blue')
-            self.press('The Grey Watch', blue)
-            self.shows('Two fleets are called “The Grey Watch”')
+            self.press(WATCH, blue)
+            self.shows(f'Two fleets are called “{SAID}”')
             self.press('Some of each', blue)
             a11y.wait(lambda: 'sensitive' in a11y.states(a11y.find(self.program.frame, BUTTONS, 'Set Sail')),
                       'it cannot set sail')
@@ -88,7 +91,7 @@ class Sets(Editor):
 
         with self.tell('The ship is on the table as the set describes her'):
             fleet = self.setup()['fleets'][0]
-            assert (fleet['name'], fleet['cards']) == ('The Grey Watch', 2), fleet
+            assert (fleet['name'], fleet['cards']) == (WATCH, 2), fleet
             assert fleet['ships'][0] == {'name': 'Old Patience', 'class': 'EX-MOW-1', 'flagship': True}, fleet['ships'][0]
             assert 'name' not in fleet['ships'][10], fleet['ships'][10]  # a monster of no name
             assert self.flagship() == ('Old Patience', 'Grey Gannet', 9), self.flagship()
@@ -102,7 +105,7 @@ class Sets(Editor):
             self.press('Move, copy or delete Tidewalker')
             self.press('Delete', self.program.app, ('menu item', *BUTTONS))
             dialog = self.program.dialog()
-            self.shows('is used by the fleet “The Grey Watch”', node=dialog)
+            self.shows(f'is used by the fleet “{SAID}”', node=dialog)
             xdotool('key', 'Escape')
             self.program.dialog_closes()
             assert self.document()['ships'] == ships, self.document()['ships']

@@ -3,6 +3,8 @@
 
 #include "content-edit.h"
 
+#include "names.h"
+
 #include "bones-config.h"
 
 struct _BonesContentEdit {
@@ -253,6 +255,7 @@ bones_content_edit_delete (BonesContentEdit *self, const BonesSection *section, 
   g_autoptr (GError) error = NULL;
   g_autoptr (JsonObject) before = NULL;
   g_autofree char *gone = NULL;
+  g_autofree char *called = NULL;
   JsonObject *object;
   const char *name;
 
@@ -262,7 +265,8 @@ bones_content_edit_delete (BonesContentEdit *self, const BonesSection *section, 
   before = json_object_ref (self->set->document);
   object = bones_content_set_row (self->set, section, row);
   name = object != NULL ? bones_content_row_name (object) : NULL;
-  gone = g_strdup_printf (_ ("“%s” is deleted"), name != NULL ? name : _ (section->one));
+  called = bones_name_isolate (name != NULL ? name : _ (section->one));
+  gone = g_strdup_printf (_ ("“%s” is deleted"), called);
   if (!report_change (self, bones_content_set_delete (self->set, self->store, section, row, &error),
                       _ ("This row is still in use"), &error))
     return FALSE;

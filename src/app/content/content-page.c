@@ -8,6 +8,7 @@
 #include "content-pane.h"
 #include "content-side.h"
 #include "content-trail.h"
+#include "names.h"
 #include "pane.h"
 #include "set-list.h"
 
@@ -365,7 +366,7 @@ save_chosen (GFile *file, gpointer data)
 {
   BonesContentPage *self = data;
   g_autoptr (GError) error = NULL;
-  g_autofree char *text = NULL, *said = NULL, *name = NULL;
+  g_autofree char *text = NULL, *said = NULL, *name = NULL, *called = NULL;
 
   if (file == NULL || self->edit == NULL)
     return;
@@ -380,7 +381,8 @@ save_chosen (GFile *file, gpointer data)
       return;
     }
 
-  said = g_strdup_printf (_ ("Saved as “%s”"), name);
+  called = bones_name_isolate (name);
+  said = g_strdup_printf (_ ("Saved as “%s”"), called);
   say_done (self, said);
 }
 

@@ -4,6 +4,7 @@
 #include "editor-row.h"
 
 #include "content-pane.h"
+#include "names.h"
 #include "pane.h"
 
 #include "bones-config.h"
@@ -114,7 +115,8 @@ add_menu (BonesEditorRow *self, const char *title)
 {
   GtkWidget *button = gtk_menu_button_new ();
   g_autoptr (GMenuModel) model = new_menu ();
-  g_autofree char *name = g_strdup_printf (_ ("Move, copy or delete %s"), title);
+  g_autofree char *called = bones_name_isolate (title);
+  g_autofree char *name = g_strdup_printf (_ ("Move, copy or delete %s"), called);
 
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "view-more-symbolic");
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), model);

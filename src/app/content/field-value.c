@@ -4,6 +4,7 @@
 #include "field-value.h"
 
 #include "json-read.h"
+#include "names.h"
 #include "words.h"
 
 #include "bones-config.h"
@@ -133,7 +134,8 @@ bones_choices_fill (BonesChoices *choices, const BonesContentSet *set, const Bon
 
   if (now != NULL && !has_choice (choices, now))
     {
-      g_autofree char *name = g_strdup_printf (_ ("“%s” (missing)"), now);
+      g_autofree char *called = bones_name_isolate (now);
+      g_autofree char *name = g_strdup_printf (_ ("“%s” (missing)"), called);
 
       add_choice (choices, now, name);
     }

@@ -7,6 +7,7 @@
 #include "editor-row.h"
 #include "field-value.h"
 #include "json-read.h"
+#include "names.h"
 #include "pane.h"
 
 #include "bones-config.h"
@@ -136,7 +137,8 @@ static void delete (BonesInnerTable *self, BonesEditorRow *row)
 {
   const guint i = number_of (self, row);
   g_autofree char *title = title_of (self, i);
-  g_autofree char *gone = g_strdup_printf (_ ("“%s” is deleted"), title);
+  g_autofree char *called = bones_name_isolate (title);
+  g_autofree char *gone = g_strdup_printf (_ ("“%s” is deleted"), called);
 
   bones_content_edit_flush (self->edit);
   json_array_remove_element (get_rows (self), i);

@@ -7,6 +7,7 @@
 #include "field-value.h"
 #include "json-read.h"
 #include "location-plan.h"
+#include "names.h"
 
 #include "bones-config.h"
 
@@ -183,6 +184,7 @@ draw_room (const Draft *draft, JsonObject *row)
   const guint low = number_of (fields, row, "row_from");
   const char *name = bones_content_row_name (row);
   g_autofree char *summary = bones_field_summary (draft->set, fields, NULL, row, draft->values);
+  g_autofree char *called = NULL;
   BonesPlanPart part = { .spot = { BONES_PLAN_ROOM, left,
                                    MAX (left, number_of (fields, row, "col_to")), low,
                                    MAX (low, number_of (fields, row, "row_to")), FALSE },
@@ -194,7 +196,8 @@ draw_room (const Draft *draft, JsonObject *row)
   if (effects != NULL)
     add_effects (draft, effects, row, &part);
 
-  part.said = keep_text (draft, g_strdup_printf (_ ("%s, in the plan"), part.name));
+  called = bones_name_isolate (part.name);
+  part.said = keep_text (draft, g_strdup_printf (_ ("%s, in the plan"), called));
   part.tip = keep_text (draft, g_strjoin (*summary != '\0' ? "\n" : "", part.name, summary, NULL));
   return part;
 }

@@ -5,6 +5,7 @@
 
 #include "content-pane.h"
 #include "game-summary.h"
+#include "names.h"
 #include "pane.h"
 #include "registry.h"
 
@@ -76,7 +77,8 @@ new_row (BonesSetList *self, const BonesRuleset *ruleset, const BonesSetRecord *
   g_autofree char *when = record->id != 0 ? bones_when (record->changed, g_get_real_time ()) : NULL;
   g_autofree char *subtitle = when != NULL ? g_strdup_printf (_ ("changed %s"), when)
                                            : g_strdup (_ ("came with the program; stays as it is"));
-  g_autofree char *name = g_strdup_printf (_ ("Copy %s"), record->name);
+  g_autofree char *called = bones_name_isolate (record->name);
+  g_autofree char *name = g_strdup_printf (_ ("Copy %s"), called);
   GtkWidget *button = bones_content_button_new ("edit-copy-symbolic", name);
   GtkWidget *open;
 

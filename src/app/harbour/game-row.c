@@ -7,6 +7,7 @@
 #include "fleet-flag.h"
 #include "flow.h"
 #include "game-summary.h"
+#include "names.h"
 #include "pane.h"
 #include "put.h"
 #include "registry.h"
@@ -99,8 +100,9 @@ static void
 show_paused (BonesGameRow *self, const BonesGameRecord *record)
 {
   const gboolean said = record->paused != NULL && *record->paused != '\0';
+  g_autofree char *where = said ? bones_name_isolate (record->paused) : NULL;
   g_autofree char *text =
-      said ? g_strdup_printf (_ ("Paused: %s"), record->paused) : g_strdup (_ ("Paused"));
+      said ? g_strdup_printf (_ ("Paused: %s"), where) : g_strdup (_ ("Paused"));
 
   gtk_label_set_label (GTK_LABEL (self->paused), text);
   gtk_widget_set_visible (gtk_widget_get_parent (self->paused), record->paused != NULL);
@@ -126,7 +128,7 @@ show_flags (BonesGameRow *self, const BonesGameRecord *record)
 static void
 name_button (BonesGameRow *self, const char *next)
 {
-  const char *title = gtk_label_get_label (GTK_LABEL (self->title));
+  g_autofree char *title = bones_name_isolate (gtk_label_get_label (GTK_LABEL (self->title)));
   const char *paused = gtk_widget_get_visible (gtk_widget_get_parent (self->paused))
                            ? gtk_label_get_label (GTK_LABEL (self->paused))
                            : NULL;
@@ -146,13 +148,15 @@ bones_game_row_new (const BonesGameRecord *record)
   const BonesRuleset *ruleset;
   g_autofree char *detail = NULL;
   g_autofree char *more = NULL;
+  g_autofree char *title = NULL;
 
   g_return_val_if_fail (record != NULL, self);
 
   ruleset = bones_ruleset_find (record->ruleset);
 
   detail = bones_game_describe (record, g_get_real_time ());
-  more = g_strdup_printf (_ ("More about %s"), record->title);
+  title = bones_name_isolate (record->title);
+  more = g_strdup_printf (_ ("More about %s"), title);
   self->game = record->id;
   self->over = record->over;
   gtk_image_set_from_icon_name (GTK_IMAGE (self->sign),

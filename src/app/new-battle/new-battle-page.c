@@ -7,6 +7,7 @@
 #include "fleet-picker.h"
 #include "flow.h"
 #include "house-rules.h"
+#include "names.h"
 #include "pane.h"
 #include "radio.h"
 #include "ready-made.h"
@@ -59,8 +60,13 @@ find_namesakes (char **names)
 {
   for (guint i = 0; names[i] != NULL; i++)
     if (g_strv_contains ((const char *const *) &names[i + 1], names[i]))
-      return g_strdup_printf (_ ("Two fleets are called “%s”. Give one of them another name."),
-                              names[i]);
+      {
+        g_autofree char *called = bones_name_isolate (names[i]);
+
+        return g_strdup_printf (_ ("Two fleets are called “%s”. Give one of them another name."),
+                                called);
+      }
+
   return NULL;
 }
 
