@@ -45,7 +45,8 @@ const BonesHands mw_hands = { .deck = MW_SPELL_DECK,
                               .content_ids = content_ids,
                               .copies = copies_of,
                               .numbers = numbers_of,
-                              .marks = mark_ids };
+                              .marks = mark_ids,
+                              .no_card = "none" };
 
 guint
 mw_hand_size (const BonesSetup *setup, const BonesGame *game, guint fleet)

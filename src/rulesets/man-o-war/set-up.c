@@ -31,6 +31,7 @@ ask_sections (BonesPlay *play, guint *n)
   if (!bones_catch_up (play, NULL))
     return FALSE;
 
+  ask.blank = TRUE;
   ask.high = (guint16) most_sections (&play->game);
   return bones_ask_number (play, &ask, n);
 }
