@@ -18,6 +18,7 @@ typedef struct {
 #define ARMED "{\"class\":\"EX-MOW-1\",\"anti_flyer\":true}"
 #define KITES "{\"class\":\"EX-FLY-1\"},{\"class\":\"EX-FLY-1\"},{\"class\":\"EX-FLY-1\"}"
 #define GREY "Fleet 1, “The Grey Squadron”: "
+#define TINKER "Race 1, “Tinkers”: "
 #define CANNON "Weapon 1, “Cannon”: "
 #define ROOM(id, at)                                                                               \
   "{\"id\":\"" id "\",\"name\":\"Well\",\"col_from\":" at ",\"col_to\":" at                        \
@@ -269,6 +270,18 @@ static const Spoilt rules[] = {
   { "races.+",
     "{\"id\":\"R\",\"name\":\"Reeds\",\"limits\":[{\"of\":\"SOL\",\"least\":2,\"most\":1}]}",
     "Race 2, “Reeds”: Limit 1: At most: the maximum is below the minimum" },
+  { "races.0.limits.0", "{\"of\":\"SOL\",\"also\":[{\"of\":\"IND\"}],\"most\":1}",
+    TINKER "Limit 1: Name: a limit of several needs a name" },
+  { "races.0.limits.0", "{\"of\":\"SOL\",\"most\":1,\"each\":2}",
+    TINKER "Limit 1: Of these: say of what, or leave “for each” empty" },
+  { "races.0.limits.0", "{\"of\":\"SOL\",\"most\":1,\"per\":\"MOW\"}",
+    TINKER "Limit 1: For each: say for each how many" },
+  { "races.0.limits.0", "{\"of\":\"POINTS\",\"most\":1}",
+    TINKER "Limit 1: Of is “POINTS”, which does not exist" },
+  { "races.0.limits.0", "{\"of\":\"SOL\",\"share\":101}",
+    TINKER "Limit 1: Share is 101; it must be 1 to 100, or empty" },
+  { "races.0.allies", "[{\"race\":\"REED\"}]",
+    TINKER "Ally 1: Race is “REED”, which does not exist" },
 };
 
 static void
@@ -384,10 +397,10 @@ test_read (void)
   g_assert_cmpuint (self->critical_dice, ==, 2);
   g_assert_cmpstr (mw_content_words (self, mw_value_words (self, "critical-table", 0))->text, ==,
                    "Splinters and worse");
-  g_assert_cmpuint (self->n_limits, ==, 2);
-  g_assert_cmpuint (self->limits[0].class, ==, MW_SOL);
-  g_assert_cmpuint (self->limits[0].most, ==, 64);
-  g_assert_cmpstr (self->templates[self->limits[1].template].id, ==, "EX-FLY-1");
+  g_assert_cmpuint (self->n_limits, ==, 5);
+  g_assert_cmpstr (self->limits[3].words, ==, "class.SOL");
+  g_assert_cmpuint (self->limits[3].most, ==, MW_NO_MOST);
+  g_assert_cmpstr (self->limits[4].words, ==, "template.EX-FLY-1");
   g_assert_cmpstr (mw_content_factions (self)[self->n_races - 1], ==, "R");
   g_assert_cmpstr (mw_content_words (self, "faction.R")->text, ==, "Reeds");
   mw_content_free (self);

@@ -50,7 +50,8 @@ test_faults (void)
     { "Red/SALT: EX-IND-1 3 EX-SOL-1 EX-MON-1", "" }, /* MW-FLT-14: any race may field them */
     { "Red: EX-MOW-1* EX-IND-1", "" },
     { "Red/REED: EX-MOW-1*", "too-few-of-race:-1?" },
-    { "Red/REED: EX-MOW-1* 6 EX-SOL-1 2 EX-FLY-1", "too-many-of-race:-1?" },
+    { "Red/REED: EX-MOW-1* 6 EX-SOL-1 3 EX-FLY-1", "" }, /* one unit */
+    { "Red/REED: EX-MOW-1* 6 EX-SOL-1 4 EX-FLY-1", "too-many-of-race:-1?" },
     { "Red/REED: 12 EX-SOL-1", "too-many-of-race:-1?" },
     { "Red/TIDE: EX-IND-1", "unknown-race:-1" },
   };
@@ -74,6 +75,134 @@ test_faults (void)
     }
 }
 
+#define LIMIT(...) "[{\"of\":" __VA_ARGS__ "}]"
+
+/* Each kind of limit, as the Tinkers’ only one: the faults, and what the fleet has, may have, and
+ * the difference. */
+static void
+test_limits (void)
+{
+  static const struct {
+    const char *limit, *roster, *said;
+  } rows[] = {
+    { LIMIT ("\"MOW\",\"least\":1"), "Red/TINKERS: EX-IND-1", "?too-few-of-race:0,1,1" },
+    { LIMIT ("\"MOW\",\"least\":1,\"refuse\":true"), "Red/TINKERS: EX-IND-1",
+      "too-few-of-race:0,1,1" },
+    { LIMIT ("\"MOW\",\"least\":1"), "Red: EX-IND-1", "" },
+    { LIMIT ("\"FLYER\",\"most\":1"), "Red/TINKERS: EX-IND-1 3 EX-FLY-1", "" },
+    { LIMIT ("\"FLYER\",\"most\":1"), "Red/TINKERS: EX-IND-1 3 EX-FLY-1 EX-FLY-2",
+      "?too-many-of-race:2,1,1" },
+    { LIMIT ("\"FLYER\",\"most\":1,\"count\":\"ships\""), "Red/TINKERS: EX-IND-1 3 EX-FLY-1",
+      "?too-many-of-race:3,1,2" },
+    { LIMIT ("\"SOL\",\"most\":1"), "Red/TINKERS: 6 EX-SOL-1", "?too-many-of-race:2,1,1" },
+    /* k for each m of a union */
+    { LIMIT ("\"EX-IND-3\",\"most\":2,\"each\":3,\"per\":\"MOW\",\"per_also\":[{\"of\":\"SOL\"}]"),
+      "Red/TINKERS: EX-MOW-2 EX-MOW-2 3 EX-SOL-1 EX-IND-3 EX-IND-3", "" },
+    { LIMIT ("\"EX-IND-3\",\"most\":2,\"each\":3,\"per\":\"MOW\",\"per_also\":[{\"of\":\"SOL\"}]"),
+      "Red/TINKERS: EX-MOW-2 3 EX-SOL-1 EX-IND-3", "?too-many-of-race:1,0,1" },
+    { LIMIT ("\"EX-IND-3\",\"most\":1,\"each\":1,\"per\":\"MOW\",\"free\":1"),
+      "Red/TINKERS: EX-IND-3", "" },
+    { LIMIT ("\"IND\",\"least\":2,\"each\":1,\"per\":\"MOW\""), "Red/TINKERS: EX-MOW-2 EX-IND-1",
+      "?too-few-of-race:1,2,1" },
+    /* the command ship is free */
+    { LIMIT ("\"MOW\",\"most\":1,\"free_flagship\":true"), "Red/TINKERS: EX-MOW-2* EX-MOW-2", "" },
+    { LIMIT ("\"MOW\",\"most\":1,\"free_flagship\":true"), "Red/TINKERS: EX-MOW-2 EX-MOW-2",
+      "?too-many-of-race:2,1,1" },
+    /* per points of the battle, here 1,000 */
+    { LIMIT ("\"EX-MOW-2\",\"most\":1,\"each\":500,\"per\":\"POINTS\""),
+      "Red/TINKERS: EX-MOW-2 EX-MOW-2", "" },
+    { LIMIT ("\"EX-MOW-2\",\"most\":1,\"each\":501,\"per\":\"POINTS\""),
+      "Red/TINKERS: EX-MOW-2 EX-MOW-2", "?too-many-of-race:2,1,1" },
+    /* one of a set; one of each before a second */
+    { LIMIT ("\"IND\",\"mix\":\"one_kind\""), "Red/TINKERS: EX-MOW-2 EX-IND-3 EX-IND-2 EX-IND-2",
+      "?more-than-one-kind:2,1,1" },
+    { LIMIT ("\"EX-IND-2\",\"also\":[{\"of\":\"EX-IND-3\"}],\"name\":\"Small craft\","
+             "\"mix\":\"each_first\""),
+      "Red/TINKERS: EX-IND-2 EX-IND-2", "?not-one-of-each:1,1,1" },
+    { LIMIT ("\"EX-IND-2\",\"also\":[{\"of\":\"EX-IND-3\"}],\"name\":\"Small craft\","
+             "\"mix\":\"each_first\""),
+      "Red/TINKERS: EX-IND-2 EX-IND-3 EX-IND-2", "" },
+    /* a share */
+    { LIMIT ("\"IND\",\"share\":20,\"refuse\":true"), "Red/TINKERS: 2 EX-IND-2",
+      "over-share:440,400,40" },
+    /* allies, up to a share of the points */
+    { LIMIT ("\"ALLY\",\"share\":20"), "Red/TINKERS: EX-MOW-2 EX-IND-1 EX-IND-1", "" },
+    { LIMIT ("\"ALLY\",\"share\":15"), "Red/TINKERS: EX-MOW-2 2 EX-IND-1",
+      "?over-share:360,300,60" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (JsonNode) document = spoil_stock ();
+      g_autoptr (GVariant) content = NULL;
+      g_autoptr (BonesSetup) setup = NULL;
+      g_autoptr (BonesRoster) roster = battle_roster (rows[i].roster);
+      g_autoptr (GArray) faults = g_array_new (FALSE, FALSE, sizeof (BonesFault));
+      g_autoptr (GString) said = g_string_new (NULL);
+
+      spoil_set (document, "races.0.limits", rows[i].limit);
+      spoil_set (document, "races.0.allies", "[{\"race\":\"REED\"}]");
+      spoil_set (document, "races.+", "{\"id\":\"REED\",\"name\":\"Reeds\"}");
+      spoil_set (document, "ships.1.race", "\"REED\"");
+      content = spoil_content (document);
+      setup = bones_setup_new (&bones_man_o_war, mw_content_new (content, &error));
+      g_assert_no_error (error);
+      mw_check (setup, roster, faults);
+      for (guint j = 0; j < faults->len; j++)
+        {
+          const BonesFault *fault = &g_array_index (faults, BonesFault, j);
+
+          g_string_append_printf (said, "%s%s%s:%d,%d,%d", j > 0 ? " " : "",
+                                  fault->warns ? "?" : "", fault->what, fault->values[0],
+                                  fault->values[1], fault->values[3]);
+        }
+
+      g_assert_cmpstr (said->str, ==, rows[i].said);
+    }
+}
+
+/* What a fleet buys when it is fitted out is limited, too: by limits that refuse. */
+static void
+test_room (void)
+{
+  static const struct {
+    const char *limit;
+    MwLimitedOther other;
+    guint rank, room;
+  } rows[] = {
+    { LIMIT ("\"WIZARD\",\"most\":1,\"refuse\":true"), MW_LIMITED_WIZARDS, 0, 1 },
+    { LIMIT ("\"WIZARD\",\"most\":0,\"refuse\":true"), MW_LIMITED_WIZARDS, 2, 0 },
+    { LIMIT ("\"WIZARD\",\"most\":0"), MW_LIMITED_WIZARDS, 2, G_MAXUINT },
+    { LIMIT ("\"WIZARD\",\"rank\":\"LORD\",\"most\":0,\"refuse\":true"), MW_LIMITED_WIZARDS, 0,
+      G_MAXUINT },
+    { LIMIT ("\"WIZARD\",\"rank\":\"LORD\",\"most\":0,\"refuse\":true"), MW_LIMITED_WIZARDS, 2, 0 },
+    { LIMIT ("\"CARD\",\"most\":3,\"each\":1,\"per\":\"MOW\",\"refuse\":true"), MW_LIMITED_CARDS, 0,
+      6 },
+    { LIMIT ("\"ANTI_FLYER\",\"most\":1,\"refuse\":true"), MW_LIMITED_CARDS, 0, G_MAXUINT },
+    { LIMIT ("\"ANTI_FLYER\",\"most\":1,\"refuse\":true"), MW_LIMITED_WEAPONS, 0, 1 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (JsonNode) document = spoil_stock ();
+      g_autoptr (GVariant) content = NULL;
+      g_autoptr (BonesSetup) setup = NULL;
+      g_autoptr (BonesRoster) roster = battle_roster ("Red/TINKERS: 2 EX-MOW-2");
+      g_autoptr (BonesRoster) raceless = battle_roster ("Red: 2 EX-MOW-2");
+
+      spoil_set (document, "races.0.limits", rows[i].limit);
+      content = spoil_content (document);
+      setup = bones_setup_new (&bones_man_o_war, mw_content_new (content, &error));
+      g_assert_no_error (error);
+      g_assert_cmpuint (mw_limit_room (setup, roster, rows[i].other, rows[i].rank), ==,
+                        rows[i].room);
+      g_assert_cmpuint (mw_limit_room (setup, raceless, rows[i].other, rows[i].rank), ==,
+                        G_MAXUINT);
+    }
+}
+
 /* A fleet that needs no thought keeps the limits of its race, and to its ships. */
 static void
 test_ready (void)
@@ -93,7 +222,7 @@ test_ready (void)
     {
       g_assert_cmpuint (counts[0], >, 0);
       g_assert_cmpuint (counts[2], <=, 9);
-      g_assert_cmpuint (counts[kite], <=, 1);
+      g_assert_cmpuint (counts[kite], <=, 3); /* one unit */
     }
 
   /* MW-FLT-12: the allowance for flyers is used by the first. */
@@ -103,9 +232,8 @@ test_ready (void)
   mw_ready_fleet (setup, NULL, 0, counts);
   g_assert_cmpuint (counts[0], >, 0);
   g_assert_cmpuint (counts[kite], >, 1);
-  g_assert_cmpstr (mw_content_words (content, mw_limited_words (content, 1))->text, ==,
-                   "Storm Kite");
-  g_assert_cmpstr (mw_limited_words (content, 0), ==, "class.SOL");
+  g_assert_cmpstr (mw_content_words (content, content->limits[4].words)->text, ==, "Storm Kite");
+  g_assert_cmpstr (content->limits[3].words, ==, "class.SOL");
 }
 
 /* What the log calls special attacks and critical hits, which the content names. */
@@ -133,6 +261,8 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/man-o-war/fleets/MW-FLT-02: races", test_faults);
   g_test_add_func ("/man-o-war/fleets/MW-FLT-02: ready", test_ready);
+  g_test_add_func ("/man-o-war/fleets/MW-FLT-02, MW-TPL-13: limits", test_limits);
+  g_test_add_func ("/man-o-war/fleets/MW-FLT-02: room for what is bought later", test_room);
   g_test_add_func ("/man-o-war/fleets/MW-MON-09: special attacks are named", test_named);
   return g_test_run ();
 }

@@ -91,6 +91,13 @@ points_left (const BonesPlay *play, guint fleet)
   return budget > spent ? budget - spent : 0;
 }
 
+/* MW-FLT-02: how many more the limits of its race let @fleet buy. */
+static guint
+room_for (const BonesPlay *play, guint fleet, MwLimitedOther other, guint rank)
+{
+  return mw_limit_room (play->setup, g_ptr_array_index (play->setup->rosters, fleet), other, rank);
+}
+
 static void
 offer_men_o_war (const BonesPlay *play, guint fleet, BonesAsk *ask, guint *n)
 {
@@ -143,7 +150,8 @@ ask_rank (BonesPlay *play, guint fleet, guint *rank)
   bones_ask_offer (&ask, (const char *const *) content->rank_ids, 0);
   bones_ask_open (&ask, content->n_ranks);
   for (guint i = 0; i < content->n_ranks; i++)
-    if (content->ranks[i].points <= points_left (play, fleet))
+    if (content->ranks[i].points <= points_left (play, fleet)
+        && room_for (play, fleet, MW_LIMITED_WIZARDS, i) > 0)
       bones_ask_open (&ask, i);
 
   return bones_ask_choice (play, &ask, rank);
@@ -320,7 +328,8 @@ buy_weapons (BonesPlay *play, guint fleet)
 
   offer_men_o_war (play, fleet, &ask, &n);
   ask.least = 0;
-  ask.most = (guint8) MIN (MIN (n, most), BONES_MAX_VALUES);
+  ask.most = (guint8) MIN (MIN (MIN (n, most), room_for (play, fleet, MW_LIMITED_WEAPONS, 0)),
+                           BONES_MAX_VALUES);
   if (content->anti_flyer >= content->n_weapons || fit_weapons_of_roster (play, fleet) > 0
       || ask.most == 0)
     return TRUE;
@@ -363,7 +372,8 @@ buy_cards (BonesPlay *play, guint fleet, guint *cards)
 
   offer_men_o_war (play, fleet, &(BonesAsk){ 0 }, &n);
   *cards = n > 0 ? MIN (roster->cards, left) : 0;
-  ask.high = (guint16) MIN (points_left (play, fleet) / MW_PRICE, left);
+  ask.high = (guint16) MIN (MIN (points_left (play, fleet) / MW_PRICE, left),
+                            room_for (play, fleet, MW_LIMITED_CARDS, 0));
   ask.values[0] = ask.high;
   if (n == 0 || ask.high == 0 || roster->cards > 0)
     return TRUE;

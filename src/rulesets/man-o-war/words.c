@@ -528,6 +528,11 @@ const BonesWords mw_words[] = {
   { "class.SOL", N_ ("Ships of the line") },
   { "class.FLYER", N_ ("Flyers") },
   { "class.MONSTER", N_ ("Sea monsters") },
+  { "class.SHIP", N_ ("Ships") },
+  { "class.ALLY", N_ ("Ships of allies") },
+  { "class.WIZARD", N_ ("Wizards") },
+  { "class.CARD", N_ ("Man O’ War cards") },
+  { "class.ANTI_FLYER", N_ ("Anti-flyer weapons") },
   { "faction", N_ ("Race") },
   { "no-faction", N_ ("None") },
 
@@ -554,9 +559,15 @@ const BonesWords mw_words[] = {
   { "fault.unknown-race", N_ ("Unknown race “{name}”.") },
   { "fault.of-another-race", N_ ("{ship} belongs to another race: {a:race}.") },
   { "fault.too-few-of-race",
-    N_ ("{c:limited}: {a}. A fleet of this race should have at least {b}.") },
+    N_ ("{c:limited}: {a}. A fleet of this race has at least {b}: add {d}.") },
   { "fault.too-many-of-race",
-    N_ ("{c:limited}: {a}. A fleet of this race should have at most {b}.") },
+    N_ ("{c:limited}: {a}. A fleet of this race has at most {b}: remove {d}.") },
+  { "fault.over-share", N_ ("{c:limited}: {a:points} points. A fleet of this race has at most "
+                            "{b:points} points of them: remove {d:points} points.") },
+  { "fault.more-than-one-kind",
+    N_ ("{c:limited}: {a} kinds. A fleet of this race has only one: remove {d}.") },
+  { "fault.not-one-of-each", N_ ("{c:limited}: {a} kinds are missing. A fleet of this race has one "
+                                 "of each before a second: add {d}, or remove the second.") },
   { "fault.over-budget",
     N_ ("The fleet costs {a:points} points, but only {b:points} are allowed.") },
 

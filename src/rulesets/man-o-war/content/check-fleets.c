@@ -55,6 +55,16 @@ read_others (MwContent *self, GVariant *content)
           (guint8) bones_row_number (row, mw_card_fields, "copies");
     }
 
+  self->n_races = (guint8) MIN (bones_rows_count (content, "races"), MW_MAX_RACES);
+  self->race_ids = g_new0 (const char *, self->n_races + 1u);
+  for (guint i = 0; i < self->n_races; i++)
+    {
+      g_autoptr (GVariant) row = bones_rows_get (content, "races", i);
+
+      self->race_ids[i] = bones_row_text (row, "id");
+      self->allies[i] = mw_allies_read (content, row);
+    }
+
   self->anti_flyer = 0xff;
   for (guint i = 0; i < MIN (bones_rows_count (content, "weapons"), MW_MAX_WEAPONS); i++)
     {

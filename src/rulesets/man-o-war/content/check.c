@@ -700,18 +700,7 @@ check_card (Check *self, const BonesSpot *spot, GVariant *row)
 static void
 check_race (Check *self, const BonesSpot *spot, GVariant *row)
 {
-  const BonesField *table = bones_fields_find (mw_race_fields, "limits");
-
-  for (guint i = 0; i < bones_rows_count (row, "limits"); i++)
-    {
-      g_autoptr (GVariant) limit = bones_rows_get (row, "limits", i);
-      const BonesSpot deeper = bones_spot_table (spot, table, (gint) i, limit);
-
-      if (bones_row_number (limit, mw_limit_fields, "most")
-          < bones_row_number (limit, mw_limit_fields, "least"))
-        add_flaw (self, &deeper, mw_limit_fields, "most",
-                  N_ ("{field}: the maximum is below the minimum"), NULL);
-    }
+  mw_limits_check (spot, bones_fields_find (mw_race_fields, "limits"), row, self->flaws);
 }
 
 /* ---- Tables and decks as a whole ---- */

@@ -164,6 +164,9 @@ mw_content_free (gpointer content)
   clear_names (self->colours, self->n_colours, self->colour_ids);
   clear_names (self->symbols, self->n_symbols, NULL);
   clear_names (self->races, self->n_races, self->race_ids);
+  for (guint i = 0; i < self->n_limits; i++)
+    g_free (self->limits[i].words);
+
   g_free (self->spell_ids);
   g_free (self->card_ids);
   g_free (self->rank_ids);

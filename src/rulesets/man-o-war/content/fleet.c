@@ -68,7 +68,18 @@ run_from (const BonesSetup *setup, const BonesRoster *roster, guint i)
 typedef struct {
   guint normal, flyers, weapons; /* halves of points */
   guint squadrons, monsters, vessels, men_o_war, wizards, flagships;
+  guint ships[MW_MAX_TEMPLATES], units[MW_MAX_TEMPLATES];
+  MwHoldings holdings;
 } Sum;
+
+/* The squadrons or units that @n ships in a row are. */
+static guint
+units_of (const MwTemplate *template, guint n)
+{
+  const guint size = template->class == MW_SOL ? 3 : MAX (template->squadron, 1u);
+
+  return (n + size - 1) / size;
+}
 
 /* MW-FLT-03: ships of the line come in threes. */
 static void
@@ -76,7 +87,10 @@ check_run (const BonesSetup *setup, const BonesRoster *roster, guint i, guint n,
            GArray *faults)
 {
   const MwTemplate *template = template_of (setup, roster, i);
+  const guint kind = (guint) (template - ((const MwContent *) setup->content)->templates);
 
+  sum->ships[kind] += n;
+  sum->units[kind] += units_of (template, n);
   switch (template->class)
     {
     case MW_SOL:
@@ -117,8 +131,10 @@ check_ships (const BonesSetup *setup, const BonesRoster *roster, Sum *sum, GArra
 
 /* MW-FLT-10: there is one Admiral, and only a man-o'-war carries him. */
 static void
-check_flagship (const MwTemplate *template, guint i, Sum *sum, GArray *faults)
+check_flagship (const MwContent *content, const MwTemplate *template, guint i, Sum *sum,
+                GArray *faults)
 {
+  sum->holdings.flagship = (gint) (template - content->templates);
   if (template->class != MW_MOW)
     add_fault (faults, "no-command-ship", "MW-FLT-10", (gint) i);
   else if (++sum->flagships > 1)
@@ -141,6 +157,7 @@ check_wizard (const BonesSetup *setup, const char *id, const MwTemplate *templat
     }
 
   sum->normal += content->ranks[rank].points;
+  sum->holdings.ranks[rank]++;
   if (template->class >= MW_FLYER)
     add_fault (faults, "wizard-on-beast", "MW-FLT-04", (gint) i);
 
@@ -156,6 +173,7 @@ check_weapon (const MwContent *content, const MwTemplate *template, guint i, Sum
               GArray *faults)
 {
   sum->weapons += MW_PRICE;
+  sum->holdings.weapons++;
   if (content->anti_flyer >= content->n_weapons)
     add_fault (faults, "no-anti-flyer-weapon", "MW-FLT-13", (gint) i);
   else if (template->class != MW_MOW)
@@ -175,7 +193,7 @@ check_aboard (const BonesSetup *setup, const BonesRoster *roster, Sum *sum, GArr
         continue;
 
       if (ship->flagship)
-        check_flagship (template, i, sum, faults);
+        check_flagship (setup->content, template, i, sum, faults);
 
       if (ship->wizard != NULL)
         check_wizard (setup, ship->wizard, template, i, sum, faults);
@@ -240,117 +258,96 @@ find_race (const MwContent *content, const char *faction)
   return race;
 }
 
-/* MW-FLT-14: any race may field sea monsters. A fleet without a race may have any ship. */
+/* MW-FLT-14: any race may field sea monsters. A fleet without a race may have any ship, and a race
+ * those of its allies. */
 static gboolean
-is_of_another_race (const MwTemplate *template, const char *faction)
-{
-  return faction != NULL && template->class != MW_MONSTER && template->race != NULL
-         && *template->race != '\0' && !g_str_equal (template->race, faction);
-}
-
-static gboolean
-is_limited (const MwContent *content, const MwLimit *limit, guint template)
-{
-  return limit->template != 0xff ? limit->template == template
-                                 : content->templates[template].class == limit->class;
-}
-
-/* The purchases in @counts that @limit applies to. */
-static guint
-count_purchases (const MwContent *content, const MwLimit *limit, const guint *counts)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < content->n_templates; i++)
-    if (is_limited (content, limit, i))
-      n += counts[i] / (content->templates[i].class == MW_SOL ? 3 : 1);
-
-  return n;
-}
-
-/* TRUE if a fleet of @faction (or NULL) with @counts of each template may have one more of
- * @template. */
-static gboolean
-may_have (const MwContent *content, const char *faction, guint template, const guint *counts)
+is_of_another_race (const MwContent *content, const MwTemplate *template, const char *faction)
 {
   const guint race = find_race (content, faction);
 
-  for (guint i = 0; i < content->n_limits; i++)
-    {
-      const MwLimit *limit = &content->limits[i];
+  if (faction == NULL || template->class == MW_MONSTER || template->race == NULL
+      || *template->race == '\0' || g_str_equal (template->race, faction))
+    return FALSE;
 
-      if (limit->race == race && is_limited (content, limit, template)
-          && count_purchases (content, limit, counts) >= limit->most)
-        return FALSE;
-    }
-
-  return !is_of_another_race (&content->templates[template], faction);
+  return race == content->n_races
+         || !(content->allies[race] >> find_race (content, template->race) & 1);
 }
 
-/* MW-FLT-02: limits only warn. */
-static void
-check_limits (const MwContent *content, guint race, const guint *counts, GArray *faults)
+/* Whether a fleet of @faction (or NULL) with @counts of each template keeps to its maxima. */
+static gboolean
+may_have (const BonesSetup *setup, const char *faction, const guint *counts)
 {
-  for (guint i = 0; i < content->n_limits; i++)
-    {
-      const MwLimit *limit = &content->limits[i];
-      const guint n = count_purchases (content, limit, counts);
-      const gboolean few = n < limit->least;
-      BonesFault *fault;
+  const MwContent *content = setup->content;
+  guint units[MW_MAX_TEMPLATES];
+  const MwHoldings holdings = {
+    .ships = counts, .units = units, .flagship = -1, .budget = mw_budget (setup, NULL)
+  };
 
-      if (limit->race != race || (!few && n <= limit->most))
-        continue;
+  for (guint i = 0; i < content->n_templates; i++)
+    units[i] = units_of (&content->templates[i], counts[i]);
 
-      fault = add_fault (faults, few ? "too-few-of-race" : "too-many-of-race", "MW-FLT-02", -1);
-      fault->warns = TRUE;
-      fault->values[0] = (gint32) n;
-      fault->values[1] = few ? limit->least : limit->most;
-      fault->values[2] = (gint32) i;
-      fault->values[3] = (gint32) race;
-    }
+  return faction == NULL || mw_limits_allow (content, find_race (content, faction), &holdings);
 }
 
 /* MW-FLT-02 */
 static void
-check_race (const BonesSetup *setup, const BonesRoster *roster, GArray *faults)
+check_race (const BonesSetup *setup, const BonesRoster *roster, Sum *sum, GArray *faults)
 {
   const MwContent *content = setup->content;
   const guint race = find_race (content, roster->faction);
-  g_autofree guint *counts = g_new0 (guint, content->n_templates + 1u);
 
   if (roster->faction == NULL)
     return;
 
   if (race == content->n_races)
-    {
-      BonesFault *fault = add_fault (faults, "unknown-race", "MW-FLT-02", -1);
-
-      fault->fatal = TRUE;
-      g_strlcpy (fault->name, roster->faction, sizeof fault->name);
-    }
+    g_strlcpy (add_fatal_fault (faults, "unknown-race", "MW-FLT-02", -1)->name, roster->faction,
+               sizeof ((BonesFault *) NULL)->name);
 
   for (guint i = 0; i < roster->ships->len; i++)
     {
       const MwTemplate *template = template_of (setup, roster, i);
 
-      if (template == NULL)
-        continue;
-
-      counts[template - content->templates]++;
-      if (is_of_another_race (template, roster->faction))
+      if (template != NULL && is_of_another_race (content, template, roster->faction))
         add_fault (faults, "of-another-race", "MW-FLT-02", (gint) i)->values[0] =
             (gint32) find_race (content, template->race);
     }
 
-  check_limits (content, race, counts, faults);
+  sum->holdings.budget = mw_budget (setup, roster);
+  sum->holdings.cards = roster->cards;
+  mw_limits_ask (content, race, &sum->holdings, faults);
+}
+
+/* Checks everything but the price. */
+static void
+check_all (const BonesSetup *setup, const BonesRoster *roster, Sum *sum, GArray *faults)
+{
+  *sum = (Sum){ .holdings.flagship = -1 };
+  sum->holdings.ships = sum->ships;
+  sum->holdings.units = sum->units;
+  check_ships (setup, roster, sum, faults);
+  if (sum->vessels == 0)
+    add_fatal_fault (faults, "no-ships", "MW-FLT-01", -1);
+
+  if (sum->monsters > sum->squadrons) /* MW-FLT-14 */
+    {
+      BonesFault *fault = add_fault (faults, "too-many-monsters", "MW-FLT-14", -1);
+
+      fault->values[0] = (gint32) sum->monsters;
+      fault->values[1] = (gint32) sum->squadrons;
+    }
+
+  check_aboard (setup, roster, sum, faults);
+  check_cards (setup->content, roster, sum, faults);
+  check_race (setup, roster, sum, faults);
 }
 
 void
 mw_tell_limits (BonesPlay *play, guint fleet)
 {
   g_autoptr (GArray) faults = g_array_new (FALSE, FALSE, sizeof (BonesFault));
+  Sum sum;
 
-  check_race (play->setup, g_ptr_array_index (play->setup->rosters, fleet), faults);
+  check_all (play->setup, g_ptr_array_index (play->setup->rosters, fleet), &sum, faults);
   for (guint i = 0; i < faults->len; i++)
     {
       const BonesFault *fault = &g_array_index (faults, BonesFault, i);
@@ -362,20 +359,23 @@ mw_tell_limits (BonesPlay *play, guint fleet)
                            .marker = BONES_MAX_MARKERS };
 
       memcpy (event.values, fault->values, sizeof event.values);
-      if (fault->warns)
+      if (mw_is_limit (fault))
         bones_tell (play, &event);
     }
 }
 
-const char *
-mw_limited_words (const MwContent *content, guint limit)
+guint
+mw_limit_room (const BonesSetup *setup, const BonesRoster *roster, MwLimitedOther other, guint rank)
 {
-  static const char *const classes[MW_CLASSES] = { "class.MOW", "class.IND", "class.SOL",
-                                                   "class.FLYER", "class.MONSTER" };
-  const MwLimit *self = &content->limits[limit];
+  g_autoptr (GArray) faults = g_array_new (FALSE, FALSE, sizeof (BonesFault));
+  Sum sum;
 
-  return self->template <content->n_templates ? content->templates[self->template].words
-                                              : classes[self->class];
+  if (roster->faction == NULL)
+    return G_MAXUINT;
+
+  check_all (setup, roster, &sum, faults);
+  return mw_limits_room (setup->content, find_race (setup->content, roster->faction), &sum.holdings,
+                         other, rank);
 }
 
 /* MW-FLT-01, MW-FLT-14 */
@@ -385,24 +385,10 @@ mw_check (const BonesSetup *setup, const BonesRoster *roster, GArray *faults)
   g_autoptr (GArray) ignored =
       faults == NULL ? g_array_new (FALSE, FALSE, sizeof (BonesFault)) : NULL;
   GArray *found = faults != NULL ? faults : ignored;
-  Sum sum = { 0 };
+  Sum sum;
   guint price;
 
-  check_ships (setup, roster, &sum, found);
-  if (sum.vessels == 0)
-    add_fatal_fault (found, "no-ships", "MW-FLT-01", -1);
-
-  if (sum.monsters > sum.squadrons) /* MW-FLT-14 */
-    {
-      BonesFault *fault = add_fault (found, "too-many-monsters", "MW-FLT-14", -1);
-
-      fault->values[0] = (gint32) sum.monsters;
-      fault->values[1] = (gint32) sum.squadrons;
-    }
-
-  check_aboard (setup, roster, &sum, found);
-  check_cards (setup->content, roster, &sum, found);
-  check_race (setup, roster, found);
+  check_all (setup, roster, &sum, found);
   price = price_of (setup, &sum);
   if (price > mw_budget (setup, roster))
     {
@@ -445,14 +431,26 @@ price_of_counts (const MwContent *content, const guint *counts)
 /* Buys one of @class, if there are points for it: of the templates that @faction may have, one
  * with the fewest ships. */
 static gboolean
-buy_one (const MwContent *content, const char *faction, guint class, guint points, guint *counts)
+buy_one (const BonesSetup *setup, const char *faction, guint class, guint points, guint *counts)
 {
+  const MwContent *content = setup->content;
   guint best = content->n_templates;
 
   for (guint i = 0; i < content->n_templates; i++)
-    if (content->templates[i].class == class && may_have (content, faction, i, counts)
-        && (best == content->n_templates || counts[i] < counts[best]))
-      best = i;
+    {
+      const MwTemplate *template = &content->templates[i];
+      const guint lot = class == MW_SOL ? 3u : 1u;
+
+      if (template->class != class || is_of_another_race (content, template, faction)
+          || (best < content->n_templates && counts[i] >= counts[best]))
+        continue;
+
+      counts[i] += lot;
+      if (may_have (setup, faction, counts))
+        best = i;
+
+      counts[i] -= lot;
+    }
 
   if (best == content->n_templates
       || price_of_counts (content, counts) + content->templates[best].points > points)
@@ -464,12 +462,13 @@ buy_one (const MwContent *content, const char *faction, guint class, guint point
 
 /* MW-FLT-12: as many as the allowance for flyers pays for. */
 static void
-buy_flyers (const MwContent *content, const char *faction, guint points, guint *counts)
+buy_flyers (const BonesSetup *setup, const char *faction, guint points, guint *counts)
 {
+  const MwContent *content = setup->content;
   g_autofree guint *flyers = g_new0 (guint, content->n_templates);
 
   for (guint i = 0; i < MOST_FLYERS; i++)
-    if (!buy_one (content, faction, MW_FLYER, points, flyers))
+    if (!buy_one (setup, faction, MW_FLYER, points, flyers))
       break;
 
   for (guint i = 0; i < content->n_templates; i++)
@@ -491,10 +490,10 @@ mw_ready_fleet (const BonesSetup *setup, const char *faction, guint i, guint *co
     {
       bought = FALSE;
       for (guint j = 0; j < fleets[i].n; j++)
-        bought = buy_one (content, faction, fleets[i].classes[j], points, counts) || bought;
+        bought = buy_one (setup, faction, fleets[i].classes[j], points, counts) || bought;
     }
   if (i == 0)
-    buy_flyers (content, faction, setup->options[MW_FLYER_ALLOWANCE] * 2u, counts);
+    buy_flyers (setup, faction, setup->options[MW_FLYER_ALLOWANCE] * 2u, counts);
 
   return fleets[i].id;
 }

@@ -12,6 +12,7 @@
  * Units as everywhere: inches are hundredths, points halves.
  */
 
+#include "fleet-limits.h"
 #include "play.h"
 #include "ruleset.h"
 #include "schema.h"
@@ -20,6 +21,7 @@
 #define MW_MAX_SHIPS 64 /* templates of ships, of monsters, of flyers */
 #define MW_MAX_MONSTERS 16
 #define MW_MAX_FLYERS 16
+G_STATIC_ASSERT (MW_MAX_TEMPLATES <= 128); /* bits of MwCounted */
 G_STATIC_ASSERT (MW_MAX_SHIPS + MW_MAX_MONSTERS + MW_MAX_FLYERS <= MW_MAX_TEMPLATES);
 #define MW_MAX_LOCATIONS 12
 #define MW_MAX_COLUMNS 8 /* of the plan of a ship */
@@ -41,7 +43,7 @@ G_STATIC_ASSERT (MW_MAX_SHIPS + MW_MAX_MONSTERS + MW_MAX_FLYERS <= MW_MAX_TEMPLA
 #define MW_MAX_ABILITIES 8   /* of one template */
 #define MW_MAX_CREWS 4       /* kinds of crew of one ship */
 #define MW_MAX_RACES 32
-#define MW_MAX_RACE_LIMITS 16              /* of one race */
+#define MW_MAX_RACE_LIMITS 32              /* of one race */
 #define MW_MAX_CRITICALS 11                /* rows: 2d6 */
 #define MW_CRITICAL_TABLE "critical-table" /* the id of the words for its name */
 
@@ -419,13 +421,7 @@ typedef struct {
   guint8 reroll; /* of a spell in the colour of his college */
 } MwRank;
 
-/* MW-TPL-13: how many a fleet of the race should have of a template, or of a class if template is
- * 0xff. */
-typedef struct {
-  guint8 race, template, class, least, most;
-} MwLimit;
-
-typedef struct {
+struct _MwContent {
   guint8 n_templates, n_weapons, n_criticals, n_spells, n_cards, n_ranks, n_colours, n_symbols,
       n_races, n_tables;
   guint16 n_limits, n_notes;
@@ -440,6 +436,7 @@ typedef struct {
   MwCard cards[MW_MAX_CARDS];
   MwRank ranks[MW_MAX_RANKS];
   char *colours[MW_MAX_COLOURS], *symbols[MW_MAX_CARDS], *races[MW_MAX_RACES];
+  guint32 allies[MW_MAX_RACES]; /* bits by race: whose ships its fleets may have, too */
   MwLimit limits[MW_MAX_RACES * MW_MAX_RACE_LIMITS];
   /* Ids of choices for asks, NULL-terminated: "spell.SP-01" ... and "none"; the same for cards,
    * ranks and colours; locations by template. They live as long as the content. */
@@ -453,7 +450,7 @@ typedef struct {
    * "in-the-way". */
   const char **band_ids[MW_MAX_WEAPONS];
   GHashTable *words; /* BonesWords by id: the names that the content brings */
-} MwContent;
+};
 
 /* A location as a number, for the value {a:location} of events and asks. */
 #define MW_PLACE(template_index, location)                                                         \
@@ -517,11 +514,13 @@ guint mw_budget (const BonesSetup *setup, const BonesRoster *roster);
 guint mw_find_rank (const MwContent *content, const char *id);
 #define MW_PRICE (25 * 2)
 
+/* MW-FLT-02: how many more of @other (of rank number @rank) the fleet may buy, as far as the limits
+ * of its race refuse more than a number; G_MAXUINT: any number. */
+guint mw_limit_room (const BonesSetup *setup, const BonesRoster *roster, MwLimitedOther other,
+                     guint rank);
+
 /* Reports the limits of its race that @fleet breaks. */
 void mw_tell_limits (BonesPlay *play, guint fleet);
-
-/* The id of the words for the template or class that limit @limit is of. */
-const char *mw_limited_words (const MwContent *content, guint limit);
 
 /* Ready-made fleets from whatever classes the content has. */
 const char *mw_ready_fleet (const BonesSetup *setup, const char *faction, guint i, guint *counts);

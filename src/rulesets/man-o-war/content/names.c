@@ -500,7 +500,7 @@ mw_value_words (gconstpointer data, const char *format, gint32 value)
     return n < content->n_races ? id_of (content, "faction", content->race_ids[n]) : nothing;
 
   if (g_str_equal (format, "limited"))
-    return n < content->n_limits ? mw_limited_words (content, n) : nothing;
+    return n < content->n_limits ? content->limits[n].words : nothing;
 
   if (g_str_equal (format, "effect"))
     return lasting_effect (n);

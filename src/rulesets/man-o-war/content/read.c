@@ -512,29 +512,6 @@ read_flyer (MwContent *self, MwTemplate *template, GVariant *content, GVariant *
   read_abilities (self, template, content, row, mw_beast_ability_fields);
 }
 
-/* MW-TPL-13 */
-static void
-read_limits (MwContent *self, guint race, GVariant *row)
-{
-  for (guint i = 0; i < bones_rows_count (row, "limits"); i++)
-    {
-      g_autoptr (GVariant) values = bones_rows_get (row, "limits", i);
-      const char *of = bones_row_text (values, "of");
-      MwLimit *limit = &self->limits[self->n_limits++];
-
-      *limit = (MwLimit){ .race = (guint8) race, .template = 0xff };
-      limit->least = (guint8) bones_row_number (values, mw_limit_fields, "least");
-      limit->most = (guint8) bones_row_number (values, mw_limit_fields, "most");
-      for (guint class = 0; class < MW_CLASSES; class ++)
-        if (g_strcmp0 (of, mw_class_ids[class]) == 0)
-          limit->class = (guint8) class;
-
-      for (guint kind = 0; kind < self->n_templates; kind++)
-        if (g_strcmp0 (of, self->templates[kind].id) == 0)
-          limit->template = (guint8) kind;
-    }
-}
-
 static void
 read_templates (MwContent *self, GVariant *content)
 {
@@ -563,7 +540,8 @@ read_templates (MwContent *self, GVariant *content)
     {
       g_autoptr (GVariant) row = bones_rows_get (content, "races", race);
 
-      read_limits (self, race, row);
+      mw_limits_read (self, race, row);
+      self->allies[race] = mw_allies_read (content, row);
     }
 }
 

@@ -171,10 +171,6 @@ static const char *const face_names[] = { N_ ("The waterline"), N_ ("A miss"), N
 static const char *const spread_ids[] = { "PROW", "UP", "STERN", NULL };
 static const char *const spread_names[] = { N_ ("Towards the prow"), N_ ("Upward"),
                                             N_ ("Towards the stern"), NULL };
-static const char *const class_names[] = { N_ ("Men-o’-war"),        N_ ("Independents"),
-                                           N_ ("Ships of the line"), N_ ("Flyers"),
-                                           N_ ("Sea monsters"),      NULL };
-
 #define CODE                                                                                       \
   {                                                                                                \
     "code", N_ ("Effect"), N_ ("What happens"), BONES_FIELD_CHOICE, .ids = mw_code_ids,            \
@@ -365,13 +361,8 @@ const BonesField mw_band_fields[] = {
     BONES_FIELD_NUMBER, .optional = TRUE, .lowest = 2, .highest = 6 },
   { NULL },
 };
-const BonesField mw_limit_fields[] = {
-  { "of", N_ ("Of"), N_ ("A ship, or a whole class"), BONES_FIELD_ROW, .ids = mw_class_ids,
-    .names = class_names, .family = "templates" },
-  { "least", N_ ("At least"), N_ ("How many a fleet should have at least"), BONES_FIELD_NUMBER,
-    .optional = TRUE, .highest = 64 },
-  { "most", N_ ("At most"), N_ ("How many a fleet should have at most"), BONES_FIELD_NUMBER,
-    .optional = TRUE, .highest = 64, .initial = 64 },
+static const BonesField ally_fields[] = {
+  { "race", N_ ("Race"), N_ ("Its ships may sail with them"), BONES_FIELD_ROW, .family = "races" },
   { NULL },
 };
 
@@ -750,7 +741,9 @@ const BonesField mw_race_fields[] = {
   ID (NULL),
   NAME,
   EXAMPLE,
-  { "limits", N_ ("Limits"), N_ ("What its fleets should have; a limit only warns"),
+  { "allies", N_ ("Allies"), N_ ("Races whose ships its fleets may have, too"), BONES_FIELD_ROWS,
+    .optional = TRUE, .highest = MW_MAX_RACES, .fields = ally_fields, .one = N_ ("Ally") },
+  { "limits", N_ ("Limits"), N_ ("What its fleets should have; a limit warns, or refuses"),
     BONES_FIELD_ROWS, .optional = TRUE, .highest = MW_MAX_RACE_LIMITS, .fields = mw_limit_fields,
     .one = N_ ("Limit") },
   { NULL },
