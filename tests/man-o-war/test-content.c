@@ -249,7 +249,7 @@ static const Spoilt rules[] = {
   { "spells", "[]", "Spell cards: There must be 1 to 63 of them" },
   /* MW-FLT-01 to 14: fleets that are ready */
   { "fleets.0.ships.9", NULL,
-    GREY "Ship 5, “Teal”: Ship: ships of the line are bought in threes, but there are 5" },
+    GREY "Ship 5, “Teal”: Ship: her class is bought 3 at a time, but there are 5" },
   { "fleets.0.ships", "[{\"class\":\"EX-FLY-1\"}]", GREY "Ships: the fleet has no ships" },
   { "fleets.0.ships", "[{\"class\":\"EX-IND-1\"},{\"class\":\"EX-MON-1\"}]",
     GREY "Ships: 1 sea monsters, but only 0 squadrons of ships of the line" },

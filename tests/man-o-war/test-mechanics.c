@@ -414,6 +414,28 @@ static const BattleRow crews[] = {
     "told=fight-round:11,6", NULL },
 };
 
+/* Tin Grebes sail in twos. */
+#define GREBES "Red/TINKERS: EX-MOW-2* 4 EX-SOL-2; Blue: EX-IND-1"
+
+static const BattleRow squadrons[] = {
+  /* name, fleets, options, given, script, outcome, rules */
+  { "of two", GREBES, NULL, NULL, "muster: none {} 0",
+    "R2.squadron=1 R3.squadron=1 R4.squadron=2 "
+    "R5.squadron=2",
+    NULL },
+  { "each with a flagship of its own", GREBES, NULL, BATTLE "R2.flag=1 R4.flag=1", "!R3.flag=1",
+    "R2.flag=1 R3.flag=0 R4.flag=1", NULL },
+  { "one is used after the other", GREBES, NULL, BATTLE "R2.flag=1 R4.flag=1",
+    "activate R2; done R2", "activate:R4=squadron-first can=activate:R3", "MW-ACT-02" },
+};
+
+static const FleetRow lots[] = {
+  /* name, fleet, options, price, faults */
+  { "two are bought together", "Red/TINKERS: 2 EX-SOL-2", NULL, 180, "" },
+  { "and no three", "Red/TINKERS: 3 EX-SOL-2", NULL, 360, "not-in-threes!" },
+  { "each squadron lets a monster come", "Red/TINKERS: 4 EX-SOL-2 2 EX-MON-2", NULL, 600, "" },
+};
+
 static const BattleRow hints[] = {
   /* name, fleets, options, given, script, outcome, rules */
   { "a note while she may fire", BEAK, NULL, BATTLE, "activate R1", "due=hint:R1", NULL },
@@ -513,6 +535,8 @@ main (int argc, char **argv)
   battle_add_rows ("crews", crews, G_N_ELEMENTS (crews));
   battle_add_rows ("wards", wards, G_N_ELEMENTS (wards));
   battle_add_rows ("dice by hand", by_hand, G_N_ELEMENTS (by_hand));
+  battle_add_rows ("squadrons", squadrons, G_N_ELEMENTS (squadrons));
+  battle_add_fleets ("lots", lots, G_N_ELEMENTS (lots));
   battle_add_rows ("hints", hints, G_N_ELEMENTS (hints));
   g_test_add_func ("/man-o-war/guns/plan", test_plan);
   g_test_add_func ("/man-o-war/guns/plan of ways", test_plan_of_ways);

@@ -70,14 +70,14 @@ kind_points (gconstpointer content, const guint8 *options, guint kind)
 {
   const MwTemplate *template = &((const MwContent *) content)->templates[kind];
 
-  return template->class == MW_SOL ? template->points / 3u : template->points;
+  return template->points / mw_lot (template);
 }
 
 /* MW-FLT-03 */
 static guint
 kind_lot (gconstpointer content, guint kind)
 {
-  return ((const MwContent *) content)->templates[kind].class == MW_SOL ? 3 : 1;
+  return mw_lot (&((const MwContent *) content)->templates[kind]);
 }
 
 /* The highest value of a track of @ship; 0: not limited here. */
@@ -170,22 +170,23 @@ find_speed (const BonesSetup *setup, const BonesGame *game, guint ship)
   return (gint) best;
 }
 
-/* A ship of the line counts a third of her squadron's price. */
+#define PARTS 27720 /* every size of a squadron divides it */
+
+/* A ship of the line counts her part of her squadron's price. */
 static guint
 count_points (const BonesSetup *setup, const BonesGame *game, guint fleet)
 {
-  guint points = 0, thirds = 0;
+  guint64 parts = 0;
 
   for (guint ship = 0; ship < game->n_ships; ship++)
     if (bones_game_sails_for (game, ship, fleet))
       {
         const MwTemplate *template = mw_template (setup, game, ship);
 
-        thirds += template->class == MW_SOL ? template->points : 3u * template->points;
+        parts += (guint64) template->points * PARTS / mw_lot (template);
       }
 
-  points = thirds / 3;
-  return points;
+  return (guint) (parts / PARTS);
 }
 
 static const BonesWords *const words[] = { mw_words, mw_words_events, NULL };

@@ -14,8 +14,8 @@ mw_commission (const BonesSetup *setup, const BonesGame *game, BonesShip *ship)
     ship->tracks[MW_DEPTH] = MW_LAIR;
 }
 
-/* MW-FLT-03, MW-FLY-01: consecutive ships of the line of one template form squadrons of three,
- * and flyers units as large as allowed. */
+/* MW-FLT-03, MW-FLY-01: consecutive ships of the line of one template form squadrons, and flyers
+ * units as large as allowed. */
 static void
 form_squadrons (const BonesSetup *setup, BonesGame *game)
 {
@@ -24,7 +24,7 @@ form_squadrons (const BonesSetup *setup, BonesGame *game)
   for (guint ship = 0; ship < game->n_ships; ship++)
     {
       const MwTemplate *template = mw_template (setup, game, ship);
-      const guint size = template->class == MW_SOL ? 3 : MAX (template->squadron, 1u);
+      const guint size = MAX (template->squadron, 1u);
       gboolean goes_on;
 
       if (ship == 0 || game->ships[ship].fleet != game->ships[ship - 1].fleet)

@@ -539,7 +539,7 @@ const BonesWords mw_words[] = {
   /* What is wrong with a fleet */
   { "fault.unknown-class", N_ ("Unknown ship “{name}”.") },
   { "fault.no-ships", N_ ("The fleet has no ships.") },
-  { "fault.not-in-threes", N_ ("Ships of the line are bought in threes, but there are {a}.") },
+  { "fault.not-in-threes", N_ ("{ship}: her class is bought {b} at a time, but there are {a}.") },
   { "fault.too-many-monsters",
     N_ ("Too many sea monsters: {a}. A fleet may have one for each squadron of ships of the line: {b}.") },
   { "fault.no-command-ship", N_ ("Only a man-o’-war can carry the Admiral.") },

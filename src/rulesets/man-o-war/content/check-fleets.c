@@ -32,6 +32,9 @@ read_templates (MwContent *self, GVariant *content)
         template->class =
             (guint8) (list == 0 ? (MwClass) bones_row_number (row, mw_ship_fields, "class")
                                 : lists[list].class);
+        if (template->class == MW_SOL)
+          template->squadron =
+              (guint8) CLAMP (bones_row_number (row, mw_ship_fields, "squadron"), 1, 12);
       }
 }
 
@@ -124,7 +127,7 @@ static const struct {
 } sentences[] = {
   { "no-ships", "ships", N_ ("{field}: the fleet has no ships") },
   { "not-in-threes", "class",
-    N_ ("{field}: ships of the line are bought in threes, but there are {value}") },
+    N_ ("{field}: her class is bought {most} at a time, but there are {value}") },
   { "too-many-monsters", "ships",
     N_ ("{field}: {value} sea monsters, but only {most} squadrons of ships of the line") },
   { "no-command-ship", "flagship", N_ ("{field}: only a man-o’-war can carry the Admiral") },

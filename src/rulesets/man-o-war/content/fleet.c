@@ -76,12 +76,18 @@ typedef struct {
 static guint
 units_of (const MwTemplate *template, guint n)
 {
-  const guint size = template->class == MW_SOL ? 3 : MAX (template->squadron, 1u);
+  const guint size = MAX (template->squadron, 1u);
 
   return (n + size - 1) / size;
 }
 
-/* MW-FLT-03: ships of the line come in threes. */
+guint
+mw_lot (const MwTemplate *template)
+{
+  return template->class == MW_SOL ? MAX (template->squadron, 1u) : 1;
+}
+
+/* MW-FLT-03: ships of the line come in whole squadrons. */
 static void
 check_run (const BonesSetup *setup, const BonesRoster *roster, guint i, guint n, Sum *sum,
            GArray *faults)
@@ -94,11 +100,16 @@ check_run (const BonesSetup *setup, const BonesRoster *roster, guint i, guint n,
   switch (template->class)
     {
     case MW_SOL:
-      sum->squadrons += n / 3;
+      sum->squadrons += n / mw_lot (template);
       sum->vessels += n;
-      sum->normal += (n + 2) / 3 * template->points;
-      if (n % 3 != 0)
-        add_fatal_fault (faults, "not-in-threes", "MW-FLT-03", (gint) i)->values[0] = (gint32) n;
+      sum->normal += units_of (template, n) * template->points;
+      if (n % mw_lot (template) != 0)
+        {
+          BonesFault *fault = add_fatal_fault (faults, "not-in-threes", "MW-FLT-03", (gint) i);
+
+          fault->values[0] = (gint32) n;
+          fault->values[1] = (gint32) mw_lot (template);
+        }
       return;
     case MW_FLYER:
       sum->flyers += n * template->points;
@@ -422,8 +433,7 @@ price_of_counts (const MwContent *content, const guint *counts)
   guint price = 0;
 
   for (guint i = 0; i < content->n_templates; i++)
-    price += counts[i] / (content->templates[i].class == MW_SOL ? 3u : 1u)
-             * content->templates[i].points;
+    price += counts[i] / mw_lot (&content->templates[i]) * content->templates[i].points;
 
   return price;
 }
@@ -439,7 +449,7 @@ buy_one (const BonesSetup *setup, const char *faction, guint class, guint points
   for (guint i = 0; i < content->n_templates; i++)
     {
       const MwTemplate *template = &content->templates[i];
-      const guint lot = class == MW_SOL ? 3u : 1u;
+      const guint lot = mw_lot (template);
 
       if (template->class != class || is_of_another_race (content, template, faction)
           || (best < content->n_templates && counts[i] >= counts[best]))
@@ -456,7 +466,7 @@ buy_one (const BonesSetup *setup, const char *faction, guint class, guint points
       || price_of_counts (content, counts) + content->templates[best].points > points)
     return FALSE;
 
-  counts[best] += class == MW_SOL ? 3u : 1u;
+  counts[best] += mw_lot (&content->templates[best]);
   return TRUE;
 }
 

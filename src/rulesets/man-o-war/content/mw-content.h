@@ -17,6 +17,7 @@
 #include "ruleset.h"
 #include "schema.h"
 
+#define MW_SQUADRON_SIZE 3 /* MW-FLT-03: ships of the line, unless the set says otherwise */
 #define MW_MAX_TEMPLATES 96
 #define MW_MAX_SHIPS 64 /* templates of ships, of monsters, of flyers */
 #define MW_MAX_MONSTERS 16
@@ -279,9 +280,9 @@ typedef struct {
   char *id, *name, *race, *notes; /* race "": any race may have it */
   char *words;                    /* the id of the words for its name: "template.ID" */
   guint8 class;                   /* MwClass */
-  guint8 squadron;    /* ships of one purchase: 3 of a ship of the line; of flyers: the most */
-  guint16 points;     /* halves: of one purchase; of a flyer each */
-  guint8 honours;     /* for sinking, taking or killing one (MW-VIC-03) */
+  guint8 squadron; /* ships of one purchase: a squadron of ships of the line; of flyers: the most */
+  guint16 points;  /* halves: of one purchase; of a flyer each */
+  guint8 honours;  /* for sinking, taking or killing one (MW-VIC-03) */
   guint8 own_honours; /* the set states them */
   guint16 crew;
   guint8 n_crews; /* 0: each counter adds one */
@@ -524,6 +525,9 @@ void mw_tell_limits (BonesPlay *play, guint fleet);
 
 /* Ready-made fleets from whatever classes the content has. */
 const char *mw_ready_fleet (const BonesSetup *setup, const char *faction, guint i, guint *counts);
+
+/* MW-FLT-03: how many ships of @template are bought together. */
+guint mw_lot (const MwTemplate *template);
 
 /* ---- Shared by the files of this folder ---- */
 

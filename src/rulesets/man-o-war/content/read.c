@@ -2,9 +2,6 @@
 /* Reads the rows of a content set that has been checked. */
 #include "mw-content.h"
 
-/* MW-FLT-03: ships of the line are bought three at a time. */
-#define SQUADRON 3
-
 #define FACTION "faction."
 
 gint
@@ -446,7 +443,8 @@ static void
 read_ship (MwContent *self, MwTemplate *template, GVariant *content, GVariant *row)
 {
   template->class = (guint8) bones_row_number (row, mw_ship_fields, "class");
-  template->squadron = template->class == MW_SOL ? SQUADRON : 1;
+  template->squadron =
+      template->class == MW_SOL ? (guint8) bones_row_number (row, mw_ship_fields, "squadron") : 1;
   read_crews (template, row);
   template->btw_boxes = (guint8) bones_row_number (row, mw_ship_fields, "btw_boxes");
   template->btw_save = (guint8) bones_row_number (row, mw_ship_fields, "btw_save");
