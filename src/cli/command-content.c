@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli.h"
 
+#include "content-merge.h"
 #include "content-row.h"
 #include "content-set.h"
 
@@ -9,7 +10,7 @@
 #define RULESET "man-o-war" /* if --ruleset names no other */
 
 typedef struct {
-  char *database, *ruleset_id, *output;
+  char *database, *ruleset_id, *output, *sections, *clash;
   gboolean draft;
   const BonesRuleset *ruleset;
   BonesStore *store; /* NULL if the act needs no database */
@@ -22,6 +23,8 @@ options_clear (Options *options)
   g_free (options->database);
   g_free (options->ruleset_id);
   g_free (options->output);
+  g_free (options->sections);
+  g_free (options->clash);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
@@ -197,6 +200,44 @@ delete_set (const Options *options, char **arguments)
                                                                 : print_failure (error);
 }
 
+/* The number of --on-clash, or -1 after printing an error. */
+static gint
+read_clash (const Options *options)
+{
+  for (gint i = 0; bones_clash_ids[i] != NULL; i++)
+    if (options->clash == NULL || g_str_equal (options->clash, bones_clash_ids[i]))
+      return i;
+
+  bones_cli_print_error (_ ("“%s” is not a way to settle a clash: keep, replace or rename."),
+                         options->clash);
+  return -1;
+}
+
+static BonesExit
+merge_sets (const Options *options, char **arguments)
+{
+  const gint clash = read_clash (options);
+  g_autoptr (BonesContentSet) into = clash >= 0 ? find_set (options, arguments[0]) : NULL;
+  g_autoptr (BonesContentSet) from = into != NULL ? find_set (options, arguments[1]) : NULL;
+  g_autoptr (GArray) picks = NULL;
+  g_autoptr (GError) error = NULL;
+  BonesMerged merged;
+
+  if (from == NULL)
+    return clash < 0 ? BONES_EXIT_USAGE : BONES_EXIT_CANNOT;
+
+  picks = options->sections != NULL ? bones_content_picks (from, options->sections, &error) : NULL;
+  if (error != NULL
+      || !bones_content_set_merge (
+          into, options->store, from, picks != NULL ? (BonesPick *) (gpointer) picks->data : NULL,
+          picks != NULL ? picks->len : 0, (BonesClash) clash, &merged, &error))
+    return print_failure (error);
+
+  bones_cli_print (_ ("Rows added: %u, replaced: %u, renamed: %u, kept as they were: %u.\n"),
+                   merged.added, merged.replaced, merged.renamed, merged.kept);
+  return BONES_EXIT_FINE;
+}
+
 static const struct {
   const char *name;
   int arguments;
@@ -206,7 +247,7 @@ static const struct {
   { "list", 0, TRUE, list_sets },    { "show", 1, TRUE, show_set },
   { "export", 1, TRUE, export_set }, { "check", 1, FALSE, check_set },
   { "import", 1, TRUE, import_set }, { "copy", 2, TRUE, copy_set },
-  { "delete", 1, TRUE, delete_set },
+  { "delete", 1, TRUE, delete_set }, { "merge", 2, TRUE, merge_sets },
 };
 
 /* The index of the requested act, with @options ready for it; -1 after printing an error. */
@@ -252,6 +293,13 @@ run (int argc, char **argv)
       N_ ("FILE") },
     { "draft", 0, 0, G_OPTION_ARG_NONE, &options.draft,
       N_ ("Import, check: accept faults that the editor can fix"), NULL },
+    { "sections", 0, 0, G_OPTION_ARG_STRING, &options.sections,
+      N_ ("Merge: only these sections, separated by commas, and what their rows refer to"),
+      N_ ("LIST") },
+    { "on-clash", 0, 0, G_OPTION_ARG_STRING, &options.clash,
+      N_ ("Merge: what happens to a row whose code is in use: keep (the old row), replace it, or "
+          "rename (the new row)"),
+      "keep|replace|rename" },
     { NULL },
   };
   BonesExit exit;
@@ -274,6 +322,7 @@ const BonesCommand bones_command_content = {
       "import FILE       add the set in a file (“-”: standard input)\n"
       "export NAME       write a set as JSON\n"
       "copy NAME NEW     copy a set under a new name\n"
+      "merge INTO FROM   copy the rows of the set FROM into the set INTO\n"
       "delete NAME       delete a set; battles keep their own copy\n"),
   run,
 };

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "protocol-content.h"
 
+#include "content-merge.h"
 #include "content-row.h"
 #include "content-set.h"
 #include "ids.h"
@@ -55,6 +56,38 @@ read_place (const BonesContentSet *set, JsonObject *request, const BonesSection 
   return TRUE;
 }
 
+/* The set that element @i of @names names. */
+static BonesContentSet *
+find_named (BonesDesk *desk, const BonesRuleset *ruleset, JsonArray *names, guint i, GError **error)
+{
+  const char *name = NULL;
+
+  return bones_json_node_string (json_array_get_element (names, i), "content", &name, error)
+             ? bones_content_set_find (desk->store, ruleset, name, error)
+             : NULL;
+}
+
+/* Two sets, played together. */
+static gboolean
+read_union (BonesDesk *desk, const BonesRuleset *ruleset, JsonArray *names, char **content,
+            GError **error)
+{
+  g_autoptr (BonesContentSet) first = NULL, second = NULL, whole = NULL;
+
+  if (ruleset == NULL)
+    return FALSE;
+
+  if (json_array_get_length (names) != 2)
+    return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_REQUEST,
+                              "“content” names one set, or two in a list.");
+
+  first = find_named (desk, ruleset, names, 0, error);
+  second = first != NULL ? find_named (desk, ruleset, names, 1, error) : NULL;
+  whole = second != NULL ? bones_content_set_union (first, second, error) : NULL;
+  *content = whole != NULL ? bones_content_set_pin (whole, error) : NULL;
+  return *content != NULL;
+}
+
 gboolean
 bones_read_content (BonesDesk *desk, JsonObject *request, const char *id, char **content,
                     GError **error)
@@ -62,6 +95,10 @@ bones_read_content (BonesDesk *desk, JsonObject *request, const char *id, char *
   g_autoptr (BonesContentSet) set = NULL;
   const BonesRuleset *ruleset;
   const char *name = NULL;
+  JsonArray *names = NULL;
+
+  if (bones_json_read_array (request, "content", &names, NULL) && names != NULL)
+    return read_union (desk, bones_content_ruleset (id, error), names, content, error);
 
   if (!bones_json_read_string (request, "content", &name, error) || name == NULL)
     return name == NULL && (error == NULL || *error == NULL);
@@ -386,6 +423,82 @@ handle_content_remove (BonesDesk *desk, JsonObject *request, JsonObject *reply, 
   return TRUE;
 }
 
+/* The row numbers of "rows" in the one section that is named. */
+static gboolean
+read_rows (const BonesContentSet *from, const char *key, JsonArray *rows, GArray **picks,
+           GError **error)
+{
+  const BonesSection *section =
+      key != NULL ? bones_schema_section (from->ruleset->schema, key) : NULL;
+
+  if (section == NULL)
+    return bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH, "“rows” needs one “section”.");
+
+  *picks = g_array_new (FALSE, FALSE, sizeof (BonesPick));
+  for (guint i = 0; i < json_array_get_length (rows); i++)
+    {
+      gint64 number = 0;
+      BonesPick pick = { section, 0 };
+
+      if (!bones_json_node_integer (json_array_get_element (rows, i), "rows", 0,
+                                    (gint64) bones_content_set_n_rows (from, section) - 1, &number,
+                                    error))
+        return FALSE;
+
+      pick.row = (guint) number;
+      g_array_append_val (*picks, pick);
+    }
+
+  return TRUE;
+}
+
+/* "section" and "rows" choose rows of "from"; "sections" whole sections; without them all come. */
+static gboolean
+handle_content_merge (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
+{
+  g_autoptr (BonesContentSet) set = read_set (desk, request, error), from = NULL;
+  g_autoptr (GArray) picks = NULL;
+  const char *name = NULL, *keys = NULL, *clash = bones_clash_ids[0], *section = NULL;
+  JsonArray *rows = NULL;
+  BonesMerged merged;
+  gint how = 0;
+
+  if (set == NULL || !bones_json_need (request, "from", error)
+      || !bones_json_read_string (request, "from", &name, error)
+      || !bones_json_read_string (request, "sections", &keys, error)
+      || !bones_json_read_string (request, "section", &section, error)
+      || !bones_json_read_array (request, "rows", &rows, error)
+      || !bones_json_read_string (request, "on_clash", &clash, error))
+    return FALSE;
+
+  while (bones_clash_ids[how] != NULL && !g_str_equal (bones_clash_ids[how], clash))
+    how++;
+
+  if (bones_clash_ids[how] == NULL)
+    return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_REQUEST,
+                              "“on_clash” is keep, replace or rename.");
+
+  from = bones_content_set_find (desk->store, set->ruleset, name, error);
+  if (from == NULL || (rows != NULL && !read_rows (from, section, rows, &picks, error)))
+    return FALSE;
+
+  if (rows == NULL && keys != NULL)
+    picks = bones_content_picks (from, keys, error);
+
+  if ((rows == NULL && keys != NULL && picks == NULL)
+      || !bones_content_set_merge (
+          set, desk->store, from, picks != NULL ? (BonesPick *) (gpointer) picks->data : NULL,
+          picks != NULL ? picks->len : 0, (BonesClash) how, &merged, error))
+    return FALSE;
+
+  write_set (set, reply);
+  json_object_set_int_member (reply, "added", merged.added);
+  json_object_set_int_member (reply, "replaced", merged.replaced);
+  json_object_set_int_member (reply, "renamed", merged.renamed);
+  json_object_set_int_member (reply, "kept", merged.kept);
+  return TRUE;
+}
+
 const BonesDeskVerb bones_content_verbs[] = {
   { "content-schema", handle_content_schema, BONES_VERB_ASKS_AT },
   { "content-list", handle_content_list, BONES_VERB_ASKS_AT },
@@ -395,6 +508,7 @@ const BonesDeskVerb bones_content_verbs[] = {
   { "content-import", handle_content_import, BONES_VERB_ASKS_AT },
   { "content-rename", handle_content_rename, BONES_VERB_ASKS_AT },
   { "content-delete", handle_content_delete, BONES_VERB_ASKS_AT },
+  { "content-merge", handle_content_merge, BONES_VERB_ASKS_AT },
   { "content-put", handle_content_put, BONES_VERB_ASKS_AT },
   { "content-insert", handle_content_insert, BONES_VERB_ASKS_AT },
   { "content-remove", handle_content_remove, BONES_VERB_ASKS_AT },

@@ -82,6 +82,19 @@ ends 3 "$CLI" content copy stock 'the grey book'; says 'already'
 ends 0 "$CLI" content show 'The Grey Book'; says 'Ship 1: Iron Gannet' 'Fleet 1: The Grey Squadron'
 ends 0 "$CLI" content export 1 -o set.json
 ends 0 "$CLI" content check set.json; says 'can be played'
+ends 0 "$CLI" content merge 'The Grey Book' stock; says 'Rows added: 0, replaced: 0, renamed: 0'
+sed -e 's/"points" : 200,/"points" : 210,/' -e 's/The Grey Book/Other/' set.json >other.json
+ends 0 "$CLI" content import other.json
+ends 0 "$CLI" content merge Other 'The Grey Book' --sections ships --on-clash rename; says 'renamed: 1'
+ends 0 "$CLI" content export Other; says '"EX-MOW-1-2"' '"origin" : "The Grey Book"'
+ends 0 env XDG_DATA_HOME="$DIR/two" "$CLI" content import other.json
+echo '{"do":"new","ruleset":"man-o-war","content":["stock","Other"],"fleets":[{"name":"Red","ships":[{"class":"EX-IND-1"}]},{"name":"Blue","ships":[{"class":"EX-MOW-1-2"}]}]}' >input
+ends 0 env XDG_DATA_HOME="$DIR/two" "$CLI" table; says '"ok":true' '"title":"Red against Blue"'
+: >input
+ends 0 "$CLI" content delete Other
+ends 2 "$CLI" content merge 'The Grey Book' stock --on-clash fight; says fight
+ends 3 "$CLI" content merge 'The Grey Book' stock --sections boats; says boats
+ends 3 "$CLI" content merge stock 'The Grey Book'
 ends 0 "$CLI" content delete 'The Grey Book'
 ends 3 "$CLI" content delete 'The Grey Book'; says 'There is no content set'
 ends 3 "$CLI" content delete stock

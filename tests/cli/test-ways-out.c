@@ -47,6 +47,7 @@ static const struct {
   { "content-show", "{'do':'content-show','ruleset':'man-o-war'}", TRUE },
   { "content-check", "{'do':'content-check','ruleset':'man-o-war'}", TRUE },
   { "content-copy", "{'do':'content-copy','ruleset':'man-o-war','name':'Mine'}", TRUE },
+  { "content-merge", "{'do':'content-merge','ruleset':'man-o-war','from':'stock'}", TRUE },
   { "content-import", "{'do':'content-import','document':{}}", TRUE },
   { "content-rename", "{'do':'content-rename','set':'Mine','name':'Ours'}", TRUE },
   { "content-put", "{'do':'content-put','set':'Ours'}", TRUE },

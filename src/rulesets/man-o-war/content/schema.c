@@ -14,8 +14,11 @@
     "name", N_ ("Name"), N_ ("What it is called in the game"), BONES_FIELD_TEXT, .highest = 40     \
   }
 #define EXAMPLE                                                                                    \
+  { "example", N_ ("Example"), N_ ("It came with the app"), BONES_FIELD_SWITCH,                    \
+    .optional = TRUE },                                                                            \
   {                                                                                                \
-    "example", N_ ("Example"), N_ ("It came with the app"), BONES_FIELD_SWITCH, .optional = TRUE   \
+    "origin", N_ ("Comes from"), N_ ("The set that it was copied from"), BONES_FIELD_TEXT,         \
+        .optional = TRUE, .highest = 60                                                            \
   }
 #define RACE                                                                                       \
   {                                                                                                \
