@@ -81,7 +81,7 @@ add_flaw (GPtrArray *flaws, const BonesSpot *spot, const char *key, const char *
 }
 
 static gboolean
-has (GVariant *row, const char *key)
+is_filled (GVariant *row, const char *key)
 {
   const char *text = bones_row_text (row, key);
 
@@ -98,13 +98,13 @@ check_limit (const BonesSpot *spot, GVariant *limit, GPtrArray *flaws)
       < bones_row_number (limit, mw_limit_fields, "least"))
     add_flaw (flaws, spot, "most", N_ ("{field}: the maximum is below the minimum"));
 
-  if (several && !has (limit, "name"))
+  if (several && !is_filled (limit, "name"))
     add_flaw (flaws, spot, "name", N_ ("{field}: a limit of several needs a name"));
 
-  if (each && !has (limit, "per"))
+  if (each && !is_filled (limit, "per"))
     add_flaw (flaws, spot, "per", N_ ("{field}: say of what, or leave “for each” empty"));
 
-  if (!each && (has (limit, "per") || bones_rows_count (limit, "per_also") > 0))
+  if (!each && (is_filled (limit, "per") || bones_rows_count (limit, "per_also") > 0))
     add_flaw (flaws, spot, "each", N_ ("{field}: say for each how many"));
 }
 
@@ -188,7 +188,7 @@ name_limit (MwContent *self, GVariant *row, const char *of, guint number)
   const guint rank = mw_find_rank (self, bones_row_text (row, "rank"));
   char *id;
 
-  if (has (row, "name"))
+  if (is_filled (row, "name"))
     {
       id = g_strdup_printf ("limit.%u", number);
       mw_content_name (self, id, bones_row_text (row, "name"));
