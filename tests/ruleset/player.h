@@ -106,6 +106,9 @@ void player_check_undo (Battle *battle, guint32 to, const BonesGame *before);
  * odds of it. */
 gboolean player_check_odds (Battle *battle, const BonesGame *before, GRand *random);
 
+/* How often it tried every face so far, so that rare outcomes were proved, too. */
+guint player_count_whole_odds (void);
+
 /* Writes @entry and its events to the log of the test. */
 void player_tell (const BonesEntry *entry, const char *asked);
 void player_tell_events (const BonesPlay *play);
