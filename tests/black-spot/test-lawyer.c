@@ -111,7 +111,8 @@ static const Row rows[] = {
           "Red; board R1: [5] [4 4] [5 1]",
     "told=battle-won:5,4 B1.hits=0 bucket=none" },
   { "BS-BOARD-6", "the last ship, and scuttled", "Red: sloop*; Blue: sloop*", NULL, "B1.hits=1",
-    HOOKS "board R1: [6] [1] [1]; aftermath R1: scuttle", "B1=sunk over=Red told=flagship-gone told=victory" },
+    HOOKS "board R1: [6] [1] [1]; aftermath R1: scuttle",
+    "B1=sunk over=Red told=flagship-gone told=victory" },
   { "R-92", "a flagship retaken is a ship like any other",
     "Red: sloop* frigate; Blue: frigate sloop*", NULL, "R1.hits=1 B2.ordered=1",
     HOOKS "board R1: [1] [6 1] [1] [2]; aftermath B1: add B1 1;" PASS ("R2") ROUND "Red; " PASS (

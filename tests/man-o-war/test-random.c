@@ -174,7 +174,9 @@ check_ship (Battle *battle, guint ship)
   if (!bones_game_in_play (game, ship))
     return;
 
-  HOLDS (template->class >= MW_FLYER || tracks[MW_HULL] < template->btw_boxes);
+  /* What she does when she is holed, or sinks, may ask something before she is gone. */
+  HOLDS (template->class >= MW_FLYER
+         || tracks[MW_HULL] < template->btw_boxes + (battle_play (battle)->stop == BONES_ASKING));
   HOLDS (template->class < MW_FLYER || tracks[MW_HULL] < template->wounds);
   HOLDS (tracks[MW_WRECK] == MW_NO_WRECK);
 }
