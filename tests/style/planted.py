@@ -56,6 +56,7 @@ FAULTS = [
     (RULE, '+/* Asked is a die. */\n', 'english is plain'),
     (RULE, '+/* The key, ended by a nought. */\n', 'english is plain'),
     (RULE, '+/* Whoever boards her has her. */\n', 'english is plain'),
+    (RULE, '+const char *text = "Put right: %s";\n', 'english is plain'),
     ('ui/window.ui', SOUND['ui/window.ui'].replace('<template', '<!-- <i>Note …</i> --><template'), 'english is plain'),
     (RULE, '+static void\ngo_on (void)\n{\n}\n', 'statics can be searched for'),
     (RULE, '+void f (void) { goto out; }\n', 'no goto'),
