@@ -184,7 +184,7 @@ test_delete (Fixture *self, gconstpointer data)
     { "fleets", 0, NULL },
     { "monsters", 0, NULL },
     { "ships", 1, NULL },
-    { "ships", 7, "“Ships” has no row 8." },
+    { "ships", 63, "“Ships” has no row 64." },
     { "general", 0, "“General” has no row 1." },
   };
 
