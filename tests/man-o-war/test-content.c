@@ -125,6 +125,8 @@ static const Spoilt abilities[] = {
     CANNON "Effect 1: Number: this effect needs a number above 0" },
   { "ships.11.crews.0.number", "3",
     "Ship 12, “Kennel Hulk”: Kinds of crew: together they are not 6" },
+  { "characters.0.effects.0", EFFECT ("\"CREW\",\"number\":1"),
+    "Character 1, “Captain Bolt”: Effect 1: Effect CREW is not possible here" },
   { "tables.0.rows.2.to", "5", TABLE "There is no row for a roll of 6" },
   { "tables.0.dice", "\"2d6\"", TABLE "There is no row for a roll of 7" },
   { "tables.0.rows.2.effects.1.table", "\"PINCERS\"",

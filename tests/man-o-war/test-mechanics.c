@@ -348,7 +348,7 @@ static const BattleRow abilities[] = {
   { "when she sinks, the ships that she touches are hit", LOBSTER, NULL,
     ALONGSIDE "order=Blue,Red R1.hull=2",
     "activate B2; fire B2: port R1 band.CANNON.0 [4] low [6 6 6] [1] [3 3]",
-    "R1=in-play asks=where about=B1", NULL },
+    "R1=in-play R1.hull=2 R1.done=512 asks=where about=B1", NULL },
   { "and down she goes", LOBSTER, NULL, ALONGSIDE "order=Blue,Red R1.hull=2",
     "activate B2; fire B2: port R1 band.CANNON.0 [4] low [6 6 6] [1] [3 3] [1] [1]",
     "R1=sunk B1.lost_4=1", NULL },
@@ -419,7 +419,7 @@ static const BattleRow crews[] = {
 
 static const BattleRow squadrons[] = {
   /* name, fleets, options, given, script, outcome, rules */
-  { "of two", GREBES, NULL, NULL, "muster: none {} 0",
+  { "of two", GREBES, NULL, NULL, "muster: none none {} 0",
     "R2.squadron=1 R3.squadron=1 R4.squadron=2 "
     "R5.squadron=2",
     NULL },
@@ -434,6 +434,25 @@ static const FleetRow lots[] = {
   { "two are bought together", "Red/TINKERS: 2 EX-SOL-2", NULL, 180, "" },
   { "and no three", "Red/TINKERS: 3 EX-SOL-2", NULL, 360, "not-in-threes!" },
   { "each squadron lets a monster come", "Red/TINKERS: 4 EX-SOL-2 2 EX-MON-2", NULL, 600, "" },
+};
+
+#define HERO BATTLE "marker=character:B1:Blue "
+
+/* Red an Iron Gannet; Blue a Kennel Hulk with Captain Bolt, who is the first of the set. */
+static const BattleRow characters[] = {
+  /* name, fleets, options, given, script, outcome, rules */
+  { "a captain helps to repel boarders", KENNEL, NULL, HERO, BOARDS "[1] [1]",
+    "told=boarding-round:8,12", "MW-BRD-02" },
+  { "and to board", KENNEL, NULL, HERO "order=Blue,Red ",
+    "activate B1; board B1: R1 no-guns [1] [1]", "told=boarding-round:8,8", NULL },
+  { "he dies with the last of the crew, for honours", KENNEL, NULL, HERO "B1.crew=1",
+    BOARDS "[6] [1]", "told=character-lost unmarked=character Red.honours=6", "MW-BRD-08" },
+  { "he goes down with the ship", KENNEL, NULL, HERO "B1.status=sunk", "",
+    "unmarked=character Red.honours=6", NULL },
+  { "and is gone when she leaves the table", KENNEL, NULL, HERO "B1.status=fled", "",
+    "unmarked=character Red.honours=0", NULL },
+  { "on a ship of the other side he helps nobody", KENNEL, NULL, BATTLE "marker=character:B1:Red ",
+    BOARDS "[1] [1]", "told=boarding-round:8,11", NULL },
 };
 
 static const BattleRow hints[] = {
@@ -532,6 +551,7 @@ main (int argc, char **argv)
   battle_add_rows ("rams", rams, G_N_ELEMENTS (rams));
   battle_add_rows ("ways", ways, G_N_ELEMENTS (ways));
   battle_add_rows ("abilities", abilities, G_N_ELEMENTS (abilities));
+  battle_add_rows ("characters", characters, G_N_ELEMENTS (characters));
   battle_add_rows ("crews", crews, G_N_ELEMENTS (crews));
   battle_add_rows ("wards", wards, G_N_ELEMENTS (wards));
   battle_add_rows ("dice by hand", by_hand, G_N_ELEMENTS (by_hand));

@@ -307,30 +307,45 @@ mw_waterline_save (BonesPlay *play, const char *rule, const MwHit *hit, guint hi
   return TRUE;
 }
 
+/* MW-SNK-01: what she does before she sinks, once. */
+static BONES_ASKS gboolean
+go_down (BonesPlay *play, guint ship, guint other)
+{
+  guint16 *tracks = play->game.ships[ship].tracks;
+  const gboolean already = tracks[MW_DONE] & MW_GOING_DOWN;
+
+  if (!already && mw_has_ability (play->setup, &play->game, ship, MW_ON_SINKS))
+    {
+      tracks[MW_DONE] |= MW_GOING_DOWN;
+      if (!mw_abilities (play, "MW-SNK-01", ship, other, MW_ON_SINKS, NULL))
+        return FALSE;
+    }
+
+  tracks[MW_DONE] &= (guint16) ~MW_GOING_DOWN;
+  if (bones_game_in_play (&play->game, ship))
+    tracks[MW_HULL] = mw_template (play->setup, &play->game, ship)->btw_boxes;
+
+  mw_sink (play, "MW-SNK-01", ship);
+  return TRUE;
+}
+
 /* MW-CRT-03: there is no save. MW-SNK-01: the last box sinks her. */
 gboolean
 mw_take_water (BonesPlay *play, const char *rule, guint ship, guint other, guint hits)
 {
   const guint boxes = mw_template (play->setup, &play->game, ship)->btw_boxes;
   guint16 *hull = &play->game.ships[ship].tracks[MW_HULL];
+  const guint holes = MIN (*hull + hits, boxes);
+  const gboolean afloat = bones_game_in_play (&play->game, ship);
 
-  if (bones_game_in_play (&play->game, ship) && *hull >= boxes) /* she is about to sink */
-    return TRUE;
-
-  *hull = (guint16) MIN (*hull + hits, boxes);
-  bones_tell_pair (play, "holed", rule, ship, BONES_NO_SHIP, *hull, (gint) boxes);
+  /* While her abilities work she is still afloat. */
+  *hull = (guint16) (holes == boxes && afloat ? boxes - 1 : holes);
+  bones_tell_pair (play, "holed", rule, ship, BONES_NO_SHIP, (gint) holes, (gint) boxes);
   if (!g_str_equal (rule, "MW-CRT-03") /* what such an ability does is not its cause again */
       && !mw_abilities (play, "MW-CRT-03", ship, other, MW_ON_HOLED, NULL))
     return FALSE;
 
-  if (*hull < boxes)
-    return TRUE;
-
-  if (!mw_abilities (play, "MW-SNK-01", ship, other, MW_ON_SINKS, NULL))
-    return FALSE;
-
-  mw_sink (play, "MW-SNK-01", ship);
-  return TRUE;
+  return holes < boxes || go_down (play, ship, other);
 }
 
 /* TRUE if @rule is a boarding for mw.crew_zero_kills_characters; that of a beast is one

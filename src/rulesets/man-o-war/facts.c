@@ -255,6 +255,14 @@ add_spell (const MwSpell *spell, Count *count)
     add_effect (count, &spell->effects.list[i], 1);
 }
 
+/* A character helps while his own side has the ship. */
+static void
+add_all (Count *count, const MwEffects *effects)
+{
+  for (guint i = 0; i < effects->n; i++)
+    add_effect (count, &effects->list[i], 1);
+}
+
 static void
 add_markers (const BonesSetup *setup, const BonesGame *game, guint ship, Count *count)
 {
@@ -269,6 +277,10 @@ add_markers (const BonesSetup *setup, const BonesGame *game, guint ship, Count *
 
       if (marker->kind == MW_CARD_ABOARD && marker->values[0] < content->n_cards)
         add_card (setup, game, marker, count);
+
+      if (marker->kind == MW_CHARACTER && marker->values[0] < content->n_characters
+          && marker->owner == game->ships[ship].fleet)
+        add_all (count, &content->characters[marker->values[0]].effects);
 
       if (marker->kind == MW_SPELL_IN_FORCE && marker->values[0] < content->n_spells)
         add_spell (&content->spells[marker->values[0]], count);

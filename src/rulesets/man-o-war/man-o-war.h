@@ -66,7 +66,8 @@ typedef enum {
   MW_SHOT_DOWN = 32,
   MW_RETAKEN = 64,
   MW_MOVED_TWICE = 128,
-  MW_MOVED_THRICE = 256
+  MW_MOVED_THRICE = 256,
+  MW_GOING_DOWN = 512 /* her abilities work before she sinks */
 } MwDone;
 typedef enum { MW_NO_BEAST, MW_LAIR, MW_SURFACE, MW_SUBMERGED, MW_DRIVEN_DOWN } MwDepth;
 
@@ -180,15 +181,16 @@ typedef enum {
 
 /* Tracks of the table. */
 typedef enum {
-  MW_FIRST_SIDE,  /* 1 + the fleet that won the choice of sides */
-  MW_EDGE,        /* 1 + the fleet that has the eastern edge */
-  MW_TERRAIN,     /* features on the table */
-  MW_LAST,        /* 1 + the fleet that acted last in the Battle Phase */
-  MW_UNIT,        /* the squadron in use, of the fleet of MW_LAST; 0: none */
-  MW_PART,        /* of the End Phase: MwPart */
-  MW_HALF_POINT,  /* the wind is half a point further clockwise (mw.wind_points 16) */
-  MW_VOLLEY_DICE, /* set by hand: the dice of the next roll of a volley; 0: as the rules count */
-  MW_TABLE_TRACKS
+  MW_FIRST_SIDE,   /* 1 + the fleet that won the choice of sides */
+  MW_EDGE,         /* 1 + the fleet that has the eastern edge */
+  MW_TERRAIN,      /* features on the table */
+  MW_LAST,         /* 1 + the fleet that acted last in the Battle Phase */
+  MW_UNIT,         /* the squadron in use, of the fleet of MW_LAST; 0: none */
+  MW_PART,         /* of the End Phase: MwPart */
+  MW_HALF_POINT,   /* the wind is half a point further clockwise (mw.wind_points 16) */
+  MW_VOLLEY_DICE,  /* set by hand: the dice of the next roll of a volley; 0: as the rules count */
+  MW_HONOURS_LOST, /* for characters of the set that the first fleet has lost, and the second */
+  MW_TABLE_TRACKS = MW_HONOURS_LOST + 2
 } MwTableTrack;
 
 /* Kinds of marker. */
@@ -202,6 +204,7 @@ enum {
   MW_SECTION,         /* of the table, while terrain is placed: values[0] quota, [1] placed */
   MW_GUNS_OUT,        /* ship; values[0] MW_GUNS_AT, [1] guns | bits of banks << 8: GUNS_LOST took
                          these; until */
+  MW_CHARACTER,       /* ship; values[0] which of the set */
   MW_MARKER_KINDS
 };
 
@@ -708,10 +711,12 @@ gboolean mw_check_stragglers (BonesPlay *play) BONES_ASKS;
 
 /* ---- The other procedures ---- */
 
-/* muster.c: MW-FLT-04 to 13, and the game before its first action */
+/* muster.c: the halves of points that @fleet has left; MW-FLT-04 to 13, and the game before its
+ * first action */
 void mw_commission (const BonesSetup *setup, const BonesGame *game, BonesShip *ship);
 void mw_set_up_game (const BonesSetup *setup, BonesGame *game);
 void mw_join (const BonesSetup *setup, const BonesGame *game, GArray *changes);
+guint mw_points_left (const BonesPlay *play, guint fleet);
 gboolean mw_muster (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 
 /* set-up.c: MW-SET; and the letter of the edge that @fleet starts from, or NULL (MW-SET-04) */
@@ -884,6 +889,15 @@ gint mw_crew_strength (const BonesSetup *setup, const BonesGame *game, guint shi
                        gboolean attacks);
 gint mw_ship_in_fight (const BonesSetup *setup, const BonesGame *game, guint ship,
                        gboolean attacks);
+
+/* crews/characters.c: buys the characters of @fleet */
+gboolean mw_engage_characters (BonesPlay *play, guint fleet) BONES_ASKS;
+
+/* One of those on @ship is lost, but none of fleet @spared: which, or MW_MAX_CHARACTERS if there is
+ * none; and all of them, with a report. */
+guint mw_lose_characters_of_set (const BonesSetup *setup, BonesGame *game, guint ship,
+                                 guint spared);
+void mw_tell_characters_lost (BonesPlay *play, const char *rule, guint ship, guint spared);
 
 /* boarding.c: MW-BRD, MW-CAP */
 gboolean mw_board (BonesPlay *play, const BonesAction *action) BONES_ASKS;

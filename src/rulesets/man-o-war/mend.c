@@ -90,6 +90,10 @@ mend_ship (const BonesSetup *setup, BonesGame *game, guint ship)
 
   if (self->tracks[MW_TO_SCUTTLE] > game->n_ships)
     self->tracks[MW_TO_SCUTTLE] = 0;
+  while ((self->status == BONES_SUNK || self->status == BONES_DESTROYED)
+         && mw_lose_characters_of_set (setup, game, ship, BONES_NOBODY) < MW_MAX_CHARACTERS)
+    ;
+
   if (self->status != BONES_IN_PLAY)
     mw_leave (game, ship, self->status);
 
@@ -151,10 +155,14 @@ mend_markers_and_links (const BonesSetup *setup, BonesGame *game)
     {
       const BonesMarker *marker = &game->markers[i];
       const gboolean aboard = marker->kind == MW_CARD_ABOARD || marker->kind == MW_EFFECT_IN_FORCE
-                              || marker->kind == MW_GUNS_SPARED || marker->kind == MW_GUNS_OUT;
+                              || marker->kind == MW_GUNS_SPARED || marker->kind == MW_GUNS_OUT
+                              || marker->kind == MW_CHARACTER;
 
       if ((aboard && !bones_game_in_play (game, marker->ship))
           || (marker->kind == MW_CARD_ABOARD && marker->values[0] >= content->n_cards)
+          || (marker->kind == MW_CHARACTER
+              && (marker->values[0] >= content->n_characters || marker->owner >= game->n_fleets
+                  || !mw_is_vessel (setup, game, marker->ship)))
           || (marker->kind == MW_SPELL_IN_FORCE
               && (marker->values[0] >= content->n_spells
                   || (marker->ship != BONES_NO_SHIP && !bones_game_in_play (game, marker->ship))))

@@ -80,8 +80,8 @@ as_bought (const BonesSetup *setup, const BonesGame *game, guint fleet, guint sh
 }
 
 /* The halves of points that @fleet has left. */
-static guint
-points_left (const BonesPlay *play, guint fleet)
+guint
+mw_points_left (const BonesPlay *play, guint fleet)
 {
   const BonesRoster *roster = g_ptr_array_index (play->setup->rosters, fleet);
   const guint spent =
@@ -150,7 +150,7 @@ ask_rank (BonesPlay *play, guint fleet, guint *rank)
   bones_ask_offer (&ask, (const char *const *) content->rank_ids, 0);
   bones_ask_open (&ask, content->n_ranks);
   for (guint i = 0; i < content->n_ranks; i++)
-    if (content->ranks[i].points <= points_left (play, fleet)
+    if (content->ranks[i].points <= mw_points_left (play, fleet)
         && room_for (play, fleet, MW_LIMITED_WIZARDS, i) > 0)
       bones_ask_open (&ask, i);
 
@@ -321,7 +321,7 @@ buy_weapons (BonesPlay *play, guint fleet)
 {
   const MwContent *content = play->setup->content;
   const guint most =
-      (points_left (play, fleet) + play->game.options[MW_AFW_ALLOWANCE] * 2u) / MW_PRICE;
+      (mw_points_left (play, fleet) + play->game.options[MW_AFW_ALLOWANCE] * 2u) / MW_PRICE;
   BonesAsk ask = mw_ask_fleet (BONES_ASK_SHIPS, "anti-flyer-weapons", "MW-FLT-13", fleet, 0);
   const BonesAnswer *answer;
   guint n;
@@ -372,7 +372,7 @@ buy_cards (BonesPlay *play, guint fleet, guint *cards)
 
   offer_men_o_war (play, fleet, &(BonesAsk){ 0 }, &n);
   *cards = n > 0 ? MIN (roster->cards, left) : 0;
-  ask.high = (guint16) MIN (MIN (points_left (play, fleet) / MW_PRICE, left),
+  ask.high = (guint16) MIN (MIN (mw_points_left (play, fleet) / MW_PRICE, left),
                             room_for (play, fleet, MW_LIMITED_CARDS, 0));
   ask.values[0] = ask.high;
   if (n == 0 || ask.high == 0 || roster->cards > 0)
@@ -461,7 +461,8 @@ fit_out_fleet (BonesPlay *play, guint fleet)
   guint cards;
 
   mw_tell_limits (play, fleet);
-  return board_admiral (play, fleet) && engage_wizard (play, fleet) && buy_weapons (play, fleet)
+  return board_admiral (play, fleet) && engage_wizard (play, fleet)
+         && mw_engage_characters (play, fleet) && buy_weapons (play, fleet)
          && buy_cards (play, fleet, &cards) && deal_cards (play, fleet, cards);
 }
 

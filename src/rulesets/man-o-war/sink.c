@@ -38,6 +38,7 @@ lose_character (BonesPlay *play, const char *rule, guint fleet, MwFate fate, gbo
 void
 mw_lose_characters (BonesPlay *play, const char *rule, guint ship, guint spared, MwFate fate)
 {
+  mw_tell_characters_lost (play, rule, ship, spared);
   for (guint fleet = 0; fleet < play->game.n_fleets; fleet++)
     {
       if (fleet == spared)
@@ -82,6 +83,7 @@ mw_sink (BonesPlay *play, const char *rule, guint ship)
 
   bones_tell_ship (play, "sunk", rule, ship, 0);
   cling_to_wreck (play, ship);
+  mw_tell_characters_lost (play, "MW-SNK-04", ship, BONES_NOBODY);
   mw_leave (&play->game, ship, BONES_SUNK);
   self->tracks[MW_WRECK] = MW_WRECKAGE;
 }

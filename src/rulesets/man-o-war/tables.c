@@ -2,8 +2,8 @@
 #include "man-o-war.h"
 
 const char *const mw_link_kinds[] = { "", "held", "touches", "took", "stuck", NULL };
-const char *const mw_marker_kinds[] = { "",       "card",    "spell",    "effect",
-                                        "spared", "section", "guns-out", NULL };
+const char *const mw_marker_kinds[] = { "",        "card",     "spell",     "effect", "spared",
+                                        "section", "guns-out", "character", NULL };
 
 static const char *const wrecks[] = { "none", "wreckage", "debris", "gone", NULL };
 static const char *const depths[] = { "none", "lair", "surface", "submerged", "driven-down", NULL };
@@ -11,9 +11,9 @@ static const char *const batteries[] = { "bow",       "port",    "starboard", "s
                                          "all-round", "named-1", "named-2",   "named-3",
                                          "named-4",   "named-5", NULL };
 G_STATIC_ASSERT (G_N_ELEMENTS (batteries) == MW_BATTERIES + 1);
-static const char *const doings[] = { "moved",        "shot",      "boarded", "tried",
-                                      "special",      "shot-down", "retaken", "moved-twice",
-                                      "moved-thrice", NULL };
+static const char *const doings[] = { "moved",        "shot",       "boarded", "tried",
+                                      "special",      "shot-down",  "retaken", "moved-twice",
+                                      "moved-thrice", "going-down", NULL };
 static const char *const magics[] = { "cast", "rerolled", NULL };
 static const char *const fates[] = { "aboard", "clings", "killed", "taken", NULL };
 static const char *const parts[] = { "survivors", "wrecks", "fires", "stragglers", "scuttling",
@@ -105,7 +105,7 @@ const BonesTrack mw_ship_tracks[] = {
   [MW_WRECK] = { "wreck", N_ ("What is left of her"), BONES_SHOW_WORD, 0, MW_GONE, FALSE, wrecks },
   [MW_TO_SCUTTLE] = { "to_scuttle", N_ ("To be scuttled"), BONES_SHOW_CHIP, 0, BONES_MAX_SHIPS,
                       TRUE, .uncounted = TRUE, .numbers = BONES_NUMBERS_SHIPS, .icon = "scuttle" },
-  [MW_DONE] = { "done", N_ ("Done this turn"), BONES_SHOW_BITS, 0, 0x1ff, FALSE, doings },
+  [MW_DONE] = { "done", N_ ("Done this turn"), BONES_SHOW_BITS, 0, 0x3ff, FALSE, doings },
   [MW_FIRED] = { "fired", N_ ("Fired this turn"), BONES_SHOW_BITS, 0, (1 << MW_BATTERIES) - 1,
                  FALSE, batteries },
   [MW_DEPTH] = { "depth", N_ ("Where it lies"), BONES_SHOW_WORD, 0, MW_DRIVEN_DOWN, FALSE, depths },
@@ -151,5 +151,9 @@ const BonesTrack mw_table_tracks[] = {
   [MW_HALF_POINT] = CHIP ("half_point", N_ ("Half a point further clockwise"), FALSE),
   [MW_VOLLEY_DICE] = { "volley_dice", N_ ("Dice of the volley"), BONES_SHOW_NOT, 0,
                        BONES_MAX_VALUES },
+  [MW_HONOURS_LOST] = { "honours_lost_1", N_ ("Honours for lost characters, first fleet"),
+                        BONES_SHOW_NOT, 0, 999 },
+  [MW_HONOURS_LOST + 1] = { "honours_lost_2", N_ ("Honours for lost characters, second fleet"),
+                            BONES_SHOW_NOT, 0, 999 },
   { NULL },
 };

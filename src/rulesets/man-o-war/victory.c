@@ -37,7 +37,7 @@ honours_for_characters (const BonesSetup *setup, const BonesGame *game, guint fl
 {
   const guint16 *tracks = game->fleets[fleet].tracks;
   const MwRank *rank = mw_rank (setup, game, fleet);
-  guint honours = 0;
+  guint honours = fleet < 2 ? game->tracks[MW_HONOURS_LOST + fleet] : 0;
 
   if (tracks[MW_ADMIRAL_FATE] == MW_KILLED || tracks[MW_ADMIRAL_FATE] == MW_TAKEN)
     honours += 5;

@@ -127,6 +127,8 @@ const BonesWords mw_words[] = {
 
   /* Magic */
   { "ask.wizard-rank", N_ ("{fleet}: which rank of wizard do you buy, if any?") },
+  { "ask.character", N_ ("{fleet}: which character do you buy, if any?") },
+  { "ask.character-ship", N_ ("{fleet}: on which ship does {a:character} sail?") },
   { "ask.wizard-ship", N_ ("{fleet}: on which ship does the wizard sail?") },
   { "ask.college", N_ ("{fleet}: roll for the wizard’s college.") },
   { "ask.spell-card", N_ ("{fleet} draws a spell.") },
@@ -264,6 +266,7 @@ const BonesWords mw_words[] = {
   { "choice.moved", N_ ("moved") },
   { "choice.moved-twice", N_ ("moved twice") },
   { "choice.moved-thrice", N_ ("moved three times") },
+  { "choice.going-down", N_ ("going down") },
   { "choice.shot", N_ ("fired") },
   { "choice.boarded", N_ ("boarded") },
   { "choice.tried", N_ ("summoned for") },
@@ -368,6 +371,7 @@ const BonesWords mw_words[] = {
   { "lasting.table", N_ ("a table is rolled on") },
   { "marker.spared", N_ ("Guns left on one side") },
   { "marker.guns-out", N_ ("Guns lost by choice") },
+  { "marker.character", N_ ("{b:character}") },
   { "marker.section", N_ ("Section {a}: {c} of {b}") },
   { "link.touches", N_ ("{ship} lies alongside {other}") },
   { "link.stuck", N_ ("The ram of {ship} holds {other}") },
@@ -428,6 +432,7 @@ const BonesWords mw_words[] = {
   { "said.scuttle-prizes", N_ ("{fleet} scuttles") },
   { "said.takes-crew", N_ ("who takes the crew of {ship}") },
   { "said.wizard-rank", N_ ("{fleet}’s wizard") },
+  { "said.character", N_ ("{fleet}’s character") },
   { "said.college", N_ ("{fleet}’s roll for a college") },
   { "said.cast", N_ ("{fleet}’s casting roll") },
   { "said.dispel", N_ ("{fleet}’s dispelling roll") },

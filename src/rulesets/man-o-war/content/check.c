@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Finds what is wrong with a content set beyond its form: plans, die faces, effects, tables,
  * decks. */
-#include "mw-content.h"
+#include "man-o-war.h"
 
 #include <string.h>
 
@@ -696,6 +696,25 @@ check_card (Check *self, const BonesSpot *spot, GVariant *row)
   check_effects (self, spot, mw_card_fields, "effects", row, OF_CARD);
 }
 
+/* What a character does holds as long as he is aboard. */
+static void
+check_character (Check *self, const BonesSpot *spot, GVariant *row)
+{
+  const BonesField *table = bones_fields_find (mw_character_fields, "effects");
+
+  check_effects (self, spot, mw_character_fields, "effects", row, OF_CARD);
+  for (guint i = 0; i < bones_rows_count (row, "effects"); i++)
+    {
+      g_autoptr (GVariant) effect = bones_rows_get (row, "effects", i);
+      const BonesSpot deeper = bones_spot_table (spot, table, (gint) i, effect);
+      const gint code = bones_row_number (effect, mw_effect_fields, "code");
+
+      if (code == MW_REROLL || !mw_is_standing ((MwCode) code))
+        add_flaw (self, &deeper, mw_effect_fields, "code",
+                  N_ ("{field} {value} is not possible here"), mw_code_ids[code]);
+    }
+}
+
 /* MW-TPL-13 */
 static void
 check_race (Check *self, const BonesSpot *spot, GVariant *row)
@@ -822,9 +841,10 @@ mw_content_check (GVariant *content, GPtrArray *flaws)
     const char *section;
     void (*check) (Check *self, const BonesSpot *spot, GVariant *row);
   } lists[] = {
-    { "ships", check_ship },     { "monsters", check_monster },   { "flyers", check_flyer },
-    { "weapons", check_weapon }, { "criticals", check_critical }, { "spells", check_spell },
-    { "cards", check_card },     { "races", check_race },         { "tables", check_table },
+    { "ships", check_ship },           { "monsters", check_monster },   { "flyers", check_flyer },
+    { "weapons", check_weapon },       { "criticals", check_critical }, { "spells", check_spell },
+    { "cards", check_card },           { "races", check_race },         { "tables", check_table },
+    { "characters", check_character },
   };
   Check self = { content, flaws };
 

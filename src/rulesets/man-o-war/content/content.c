@@ -160,6 +160,13 @@ mw_content_free (gpointer content)
   for (guint i = 0; i < self->n_ranks; i++)
     clear_row (self->ranks[i].id, self->ranks[i].name, NULL);
 
+  for (guint i = 0; i < self->n_characters; i++)
+    {
+      clear_row (self->characters[i].id, self->characters[i].name, self->characters[i].text);
+      g_free (self->characters[i].race);
+      clear_effects (&self->characters[i].effects);
+    }
+
   clear_cards (self);
   clear_names (self->colours, self->n_colours, self->colour_ids);
   clear_names (self->symbols, self->n_symbols, NULL);
@@ -170,6 +177,7 @@ mw_content_free (gpointer content)
   g_free (self->spell_ids);
   g_free (self->card_ids);
   g_free (self->rank_ids);
+  g_free (self->character_ids);
   g_hash_table_unref (self->words);
   g_free (self);
 }

@@ -43,6 +43,7 @@ G_STATIC_ASSERT (MW_MAX_SHIPS + MW_MAX_MONSTERS + MW_MAX_FLYERS <= MW_MAX_TEMPLA
 #define MW_MAX_TABLE_ROWS 12 /* of one table: 2d6 */
 #define MW_MAX_ABILITIES 8   /* of one template */
 #define MW_MAX_CREWS 4       /* kinds of crew of one ship */
+#define MW_MAX_CHARACTERS 16
 #define MW_MAX_RACES 32
 #define MW_MAX_RACE_LIMITS 32              /* of one race */
 #define MW_MAX_CRITICALS 11                /* rows: 2d6 */
@@ -422,9 +423,17 @@ typedef struct {
   guint8 reroll; /* of a spell in the colour of his college */
 } MwRank;
 
+/* Somebody who can be bought, and helps the ship that he is on. */
+typedef struct {
+  char *id, *name, *race, *text; /* race "": any race may have him */
+  guint16 points;                /* halves */
+  guint8 honours;
+  MwEffects effects;
+} MwCharacter;
+
 struct _MwContent {
   guint8 n_templates, n_weapons, n_criticals, n_spells, n_cards, n_ranks, n_colours, n_symbols,
-      n_races, n_tables;
+      n_races, n_tables, n_characters;
   guint16 n_limits, n_notes;
   guint8 critical_dice; /* 1 or 2 */
   guint8 cannon;        /* the weapon that is the plain cannon */
@@ -433,6 +442,7 @@ struct _MwContent {
   MwWeapon weapons[MW_MAX_WEAPONS];
   MwCritical criticals[MW_MAX_CRITICALS];
   MwTable tables[MW_MAX_TABLES];
+  MwCharacter characters[MW_MAX_CHARACTERS];
   MwSpell spells[MW_MAX_SPELLS];
   MwCard cards[MW_MAX_CARDS];
   MwRank ranks[MW_MAX_RANKS];
@@ -441,7 +451,7 @@ struct _MwContent {
   MwLimit limits[MW_MAX_RACES * MW_MAX_RACE_LIMITS];
   /* Ids of choices for asks, NULL-terminated: "spell.SP-01" ... and "none"; the same for cards,
    * ranks and colours; locations by template. They live as long as the content. */
-  const char **spell_ids, **card_ids, **rank_ids, **colour_ids;
+  const char **spell_ids, **card_ids, **rank_ids, **colour_ids, **character_ids;
   const char **race_ids; /* the races' own ids: what rosters call a faction */
   const char **location_ids[MW_MAX_TEMPLATES];
   const char **gun_ids[MW_MAX_TEMPLATES];     /* each row of guns, location by location */
@@ -479,9 +489,9 @@ void mw_content_free (gpointer content);
 
 /* names.c: the words that the content brings, or NULL: "template.ID", "about.template.ID",
  * "special.ID.N" (of its ability N), "location.TEMPLATE.ID", "table.ID", "row.N" (of a table),
- * "weapon.ID", "about.weapon.ID", "band.WEAPON.N", "critical.N", "spell.ID", "about.spell.ID",
- * "card.ID", "about.card.ID", "guns.TEMPLATE.N", "rank.ID", "colour.N", "symbol.N", "note.N",
- * "faction.RACE". N counts from 0.
+ * "character.ID", "weapon.ID", "about.weapon.ID", "band.WEAPON.N", "critical.N", "spell.ID",
+ * "about.spell.ID", "card.ID", "about.card.ID", "guns.TEMPLATE.N", "rank.ID", "colour.N",
+ * "symbol.N", "note.N", "faction.RACE". N counts from 0.
  */
 const BonesWords *mw_content_words (gconstpointer content, const char *id);
 
@@ -536,7 +546,7 @@ extern const char *const mw_class_ids[], *const mw_code_ids[];
 extern const BonesField mw_general_fields[], mw_ship_fields[], mw_monster_fields[],
     mw_flyer_fields[], mw_weapon_fields[], mw_critical_fields[], mw_plain_fields[],
     mw_spell_fields[], mw_card_fields[], mw_rank_fields[], mw_race_fields[], mw_fleet_fields[],
-    mw_table_fields[];
+    mw_table_fields[], mw_character_fields[];
 extern const BonesField mw_location_fields[], mw_part_fields[], mw_aim_fields[], mw_guns_fields[],
     mw_link_fields[], mw_way_fields[], mw_damage_fields[], mw_effect_fields[], mw_band_fields[],
     mw_limit_fields[], mw_fleet_ship_fields[], mw_ability_fields[], mw_beast_ability_fields[],

@@ -227,6 +227,21 @@ name_ranks (MwContent *self)
   self->rank_ids[self->n_ranks] = "none";
 }
 
+static void
+name_characters (MwContent *self)
+{
+  self->character_ids = g_new0 (const char *, self->n_characters + 2u);
+  for (guint i = 0; i < self->n_characters; i++)
+    {
+      const MwCharacter *character = &self->characters[i];
+
+      self->character_ids[i] = add_name (self, "character", character->id, character->name);
+      add_about (self, "character", character->id, character->text);
+    }
+
+  self->character_ids[self->n_characters] = "none";
+}
+
 /* Names rows without an id of their own by their number. */
 static const char **
 name_list (MwContent *self, const char *kind, char *const *names, guint n)
@@ -296,6 +311,7 @@ mw_content_name_all (MwContent *self)
   name_spells (self);
   name_cards (self);
   name_ranks (self);
+  name_characters (self);
   name_all_notes (self);
   self->colour_ids = name_list (self, "colour", self->colours, self->n_colours);
   g_free (name_list (self, "symbol", self->symbols, self->n_symbols));
@@ -516,6 +532,9 @@ mw_value_words (gconstpointer data, const char *format, gint32 value)
 
   if (g_str_equal (format, "special"))
     return ability_at (content, n);
+
+  if (g_str_equal (format, "character"))
+    return n < content->n_characters ? content->character_ids[n] : nothing;
 
   if (g_str_equal (format, "table"))
     return n < content->n_tables ? id_of (content, "table", content->tables[n].id) : nothing;

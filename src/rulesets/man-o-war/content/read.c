@@ -709,6 +709,21 @@ read_rank (MwContent *self, GVariant *content, GVariant *row, guint i)
 }
 
 static void
+read_character (MwContent *self, GVariant *content, GVariant *row, guint i)
+{
+  MwCharacter *character = &self->characters[i];
+
+  character->id = mw_row_text (row, "id");
+  character->name = mw_row_text (row, "name");
+  character->race = mw_row_text (row, "race");
+  character->text = mw_row_text (row, "text");
+  character->points = (guint16) bones_row_number (row, mw_character_fields, "points");
+  character->honours = number (row, mw_character_fields, "honours");
+  read_effects (self, &character->effects, content, row, "effects", mw_effect_fields,
+                MW_FOR_THE_GAME);
+}
+
+static void
 read_race (MwContent *self, GVariant *content, GVariant *row, guint i)
 {
   char *words = g_strconcat (FACTION, bones_row_text (row, "id"), NULL);
@@ -734,6 +749,7 @@ read_rows (MwContent *self, GVariant *content)
     { "symbols", &self->n_symbols, read_symbol },
     { "cards", &self->n_cards, read_card },
     { "ranks", &self->n_ranks, read_rank },
+    { "characters", &self->n_characters, read_character },
     { "races", &self->n_races, read_race },
   };
 

@@ -743,6 +743,18 @@ const BonesField mw_rank_fields[] = {
     .optional = TRUE, .highest = 20 },
   { NULL },
 };
+const BonesField mw_character_fields[] = {
+  ID (NULL),
+  NAME,
+  EXAMPLE,
+  RACE,
+  POINTS (N_ ("Of this character")),
+  { "honours", N_ ("Battle Honours"), N_ ("For capturing or killing him"), BONES_FIELD_NUMBER,
+    .optional = TRUE, .highest = 20 },
+  RULE_TEXT,
+  EFFECTS ("effects", N_ ("Effects"), N_ ("What he does for the ship that he is on")),
+  { NULL },
+};
 const BonesField mw_race_fields[] = {
   ID (NULL),
   NAME,
@@ -808,6 +820,10 @@ static const BonesSection sections[] = {
     .fields = mw_card_fields, .shown = SHOWN ("symbol", "uses") },
   { "ranks", N_ ("Wizards"), N_ ("Wizard"), N_ ("Ranks of wizards, with their prices and hands"),
     .most = MW_MAX_RANKS, .fields = mw_rank_fields, .shown = SHOWN ("points", "hand") },
+  { "characters", N_ ("Characters"), N_ ("Character"),
+    N_ ("Captains, engineers and heroes, bought when the fleets are fitted out, each once a fleet"),
+    .uses = N_ ("“{what}” is used by the character “{user}”."), .most = MW_MAX_CHARACTERS,
+    .fields = mw_character_fields, .shown = SHOWN ("points", "honours") },
   { "races", N_ ("Races"), N_ ("Race"), N_ ("Races, and the limits of their fleets"),
     .uses = N_ ("“{what}” is used by the race “{user}”."), .most = MW_MAX_RACES,
     .fields = mw_race_fields },

@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Characters of the set beside the Admiral and the wizard: captains, engineers, heroes. They are
+ * bought when the fleets are fitted out, stand on a ship as markers, and go down with her. */
+#include "man-o-war.h"
+
+static const MwCharacter *
+character_of (const BonesSetup *setup, guint kind)
+{
+  return &((const MwContent *) setup->content)->characters[kind];
+}
+
+static gboolean
+is_aboard (const BonesSetup *setup, const BonesMarker *marker, guint ship)
+{
+  return marker->kind == MW_CHARACTER && marker->ship == ship
+         && marker->values[0] < ((const MwContent *) setup->content)->n_characters;
+}
+
+/* A character of a race sails only with its fleets. */
+static gboolean
+is_of_race (const BonesSetup *setup, guint fleet, guint kind)
+{
+  const BonesRoster *roster = g_ptr_array_index (setup->rosters, fleet);
+  const char *race = character_of (setup, kind)->race;
+
+  return *race == '\0' || g_strcmp0 (race, roster->faction) == 0;
+}
+
+/* Each is there once in a fleet. */
+static gboolean
+is_engaged (const BonesGame *game, guint fleet, guint kind)
+{
+  for (guint i = 0; i < game->n_markers; i++)
+    if (game->markers[i].kind == MW_CHARACTER && game->markers[i].owner == fleet
+        && game->markers[i].values[0] == kind)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Asks which character @fleet buys: n_characters if none. */
+static BONES_ASKS gboolean
+ask_character (BonesPlay *play, guint fleet, guint ordinal, guint *kind)
+{
+  const MwContent *content = play->setup->content;
+  BonesAsk ask = mw_ask_fleet (BONES_ASK_CHOICE, "character", "MW-FLT-10", fleet, ordinal);
+  gboolean any = FALSE;
+
+  *kind = content->n_characters;
+  bones_ask_offer (&ask, content->character_ids, 0);
+  bones_ask_open (&ask, content->n_characters);
+  for (guint i = 0; i < content->n_characters; i++)
+    if (is_of_race (play->setup, fleet, i) && !is_engaged (&play->game, fleet, i)
+        && content->characters[i].points <= mw_points_left (play, fleet))
+      {
+        bones_ask_open (&ask, i);
+        any = TRUE;
+      }
+
+  if (!any)
+    return TRUE;
+
+  if (bones_ask_anew (play, NULL))
+    return ask_character (play, fleet, ordinal, kind);
+
+  return bones_ask_choice (play, &ask, kind);
+}
+
+static BONES_ASKS gboolean
+ask_ship (BonesPlay *play, guint fleet, guint kind, guint *ship)
+{
+  BonesAsk ask = mw_ask_fleet (BONES_ASK_SHIP, "character-ship", "MW-FLT-10", fleet, kind);
+
+  ask.values[0] = (gint32) kind;
+  for (guint i = 0; i < play->game.n_ships; i++)
+    if (bones_game_sails_for (&play->game, i, fleet) && mw_is_vessel (play->setup, &play->game, i))
+      bones_ask_open (&ask, i);
+
+  if (mw_pick_anew (play, &ask, FALSE))
+    return ask_ship (play, fleet, kind, ship);
+
+  return mw_pick_ship (play, &ask, ship);
+}
+
+static void
+board_character (BonesPlay *play, guint fleet, guint kind, guint ship)
+{
+  BonesMarker *marker = bones_game_add_marker (&play->game, MW_CHARACTER, fleet);
+
+  if (marker == NULL)
+    return;
+
+  marker->ship = (guint16) ship;
+  marker->values[0] = (guint16) kind;
+  play->game.fleets[fleet].tracks[MW_SPENT] += character_of (play->setup, kind)->points;
+  bones_tell_ship (play, "character-aboard", "MW-FLT-10", ship, (gint) kind);
+}
+
+gboolean
+mw_engage_characters (BonesPlay *play, guint fleet)
+{
+  const guint n = ((const MwContent *) play->setup->content)->n_characters;
+
+  for (guint i = 0; i < n; i++)
+    {
+      guint kind, ship;
+
+      if (!ask_character (play, fleet, i, &kind))
+        return FALSE;
+
+      if (kind == n)
+        return TRUE;
+
+      if (!ask_ship (play, fleet, kind, &ship))
+        return FALSE;
+
+      if (ship != BONES_NO_SHIP)
+        board_character (play, fleet, kind, ship);
+    }
+
+  return TRUE;
+}
+
+guint
+mw_lose_characters_of_set (const BonesSetup *setup, BonesGame *game, guint ship, guint spared)
+{
+  for (guint i = 0; i < game->n_markers; i++)
+    {
+      const BonesMarker marker = game->markers[i];
+      guint16 *honours;
+
+      if (!is_aboard (setup, &marker, ship) || marker.owner == spared
+          || marker.owner >= game->n_fleets)
+        continue;
+
+      honours = &game->tracks[MW_HONOURS_LOST + marker.owner];
+      *honours = (guint16) MIN (*honours + character_of (setup, marker.values[0])->honours, 999);
+      bones_game_drop_marker (game, i);
+      return marker.values[0];
+    }
+
+  return MW_MAX_CHARACTERS;
+}
+
+void
+mw_tell_characters_lost (BonesPlay *play, const char *rule, guint ship, guint spared)
+{
+  guint kind;
+
+  while ((kind = mw_lose_characters_of_set (play->setup, &play->game, ship, spared))
+         < MW_MAX_CHARACTERS)
+    bones_tell_ship (play, "character-lost", rule, ship, (gint) kind);
+}
