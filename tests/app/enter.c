@@ -99,7 +99,8 @@ give_focus (GtkWindow *window)
   number = g_strdup_printf ("%lu", gdk_x11_surface_get_xid (surface));
   G_GNUC_END_IGNORE_DEPRECATIONS
   tell_x_server ("windowfocus", number);
-  /* While the focus is still on its way, Enter does nothing. */
+  /* A key that comes together with the news that the window has the focus is ignored: events are
+   * handled before the focus goes home (src/app/widgets/focus-keeper.c). So both are awaited. */
   do
     {
       gdk_display_sync (gtk_widget_get_display (GTK_WIDGET (window)));
@@ -255,13 +256,7 @@ press_enter (GtkWindow *window, const char *where, const char *after)
   tell_x_server ("key", "Return");
   if (out)
     wait_for_press (window, table, seq);
-  if (out && bones_table_get_seq (table) == seq)
-    {
-      /* Enter does nothing while the focus is on its way, or while it may be held down. */
-      tell_x_server ("key", "Return");
-      wait_for_press (window, table, seq);
-    }
-  else if (!out)
+  else
     frames_settle (window);
   if (find_helm (window) != helm)
     {
