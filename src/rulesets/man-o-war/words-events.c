@@ -33,17 +33,6 @@ const BonesWords mw_words_events[] = {
          N_ ("{fleet}: {c:limited} {a}/{b}")),
   EVENT ("too-many-of-race", N_ ("{fleet}, {c:limited}: {a}. A fleet of its race has at most {b}."),
          N_ ("{fleet}: {c:limited} {a}/{b}")),
-  EVENT ("over-share",
-         N_ ("{fleet}, {c:limited}: {a:points} points. A fleet of its race has at most {b:points} "
-             "points of them."),
-         N_ ("{fleet}: {c:limited} {a:points}/{b:points}")),
-  EVENT ("more-than-one-kind",
-         N_ ("{fleet}, {c:limited}: {a} kinds. A fleet of its race has only one."),
-         N_ ("{fleet}: {c:limited} {a}/{b}")),
-  EVENT ("not-one-of-each",
-         N_ ("{fleet}, {c:limited}: {a} kinds are missing. A fleet of its race has one of each "
-             "before a second."),
-         N_ ("{fleet}: {c:limited} −{a}")),
   { "event.terrain",
     NP_ ("One piece of terrain for {b} sections.", "{a} pieces of terrain for {b} "
                                                    "sections."),

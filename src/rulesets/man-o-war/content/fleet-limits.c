@@ -345,8 +345,7 @@ add_fault (GArray *faults, const char *what, const MwContent *content, const MwL
 gboolean
 mw_is_limit (const BonesFault *fault)
 {
-  static const char *const what[] = { "too-few-of-race",    "too-many-of-race", "over-share",
-                                      "more-than-one-kind", "not-one-of-each",  NULL };
+  static const char *const what[] = { "too-few-of-race", "too-many-of-race", NULL };
 
   g_return_val_if_fail (fault != NULL, FALSE);
 

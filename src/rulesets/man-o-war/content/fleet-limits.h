@@ -78,5 +78,5 @@ gboolean mw_limits_allow (const MwContent *content, guint race, const MwHoldings
 guint mw_limits_room (const MwContent *content, guint race, const MwHoldings *holdings,
                       MwLimitedOther other, guint rank);
 
-/* Whether @fault is one of those. */
+/* Whether @fault is one of those that the log tells: too few, or too many. */
 gboolean mw_is_limit (const BonesFault *fault);
