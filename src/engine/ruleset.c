@@ -166,7 +166,7 @@ bones_ruleset_roll_kind_of (const BonesRuleset *ruleset, const char *rule)
 const BonesWords *
 bones_ruleset_words (const BonesRuleset *ruleset, const char *id)
 {
-  for (guint i = 0; ruleset->words[i] != NULL; i++)
+  for (guint i = 0; ruleset->words != NULL && ruleset->words[i] != NULL; i++)
     for (const BonesWords *words = ruleset->words[i]; words->id != NULL; words++)
       if (strcmp (words->id, id) == 0)
         return words;

@@ -361,7 +361,7 @@ tell_declined (BonesPlay *play, const BonesAsk *ask, const BonesAnswer *answer)
     return;
 
   g_snprintf (id, sizeof id, "event.declined-%s", ask->what);
-  if (bones_ruleset_words (play->setup->ruleset, id) == NULL)
+  if (bones_ruleset_words (play->ruleset, id) == NULL)
     return;
 
   event.what = g_intern_string (id + strlen ("event."));
