@@ -119,8 +119,8 @@ class FantaSea(Story):
             table.press('Cast a Spell')
             table.asks('Which spell')
             self.sees()
-            self.button('Show Elves’s cards')
             with contextlib.closing(Focus()) as focus:
+                focus.go_to('Tab', 'Show Elves’s cards')
                 xdotool('key', 'Return')
                 self.sees(ELVES)
                 focus.go_to('shift+Tab', 'Lightning')
