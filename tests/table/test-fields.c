@@ -316,16 +316,23 @@ note_numbers (BonesTable *table, guint scope, guint index, GHashTable *found)
 static void
 test_numbers (gconstpointer name)
 {
-  static const char *const counts[] = {
-    "ablaze_1", "ablaze_2",      "ablaze_3",    "ablaze_4",  "ablaze_5",      "accumulated_hits",
-    "booty",    "cannon",        "captured",    "card",      "cargo",         "crew",
-    "crew_max", "decks",         "extra_turns", "fired",     "flames",        "fought",
-    "gun_dice", "gun_dice_full", "hits",        "hull",      "hull_dice",     "hull_dice_full",
-    "inches",   "inches_last",   "left",        "lost_1",    "lost_2",        "lost_3",
-    "lost_4",   "lost_5",        "lost_cannon", "lost_crew", "lost_movement", "movement",
-    "passes",   "real_cards",    "reloads",     "round",     "separation",    "skirmish_round",
-    "spaces",   "spent",         "squadron",    "terrain",   "unit",          NULL
-  };
+  static const char *const counts[] = { "ablaze_1",       "ablaze_2",       "ablaze_3",
+                                        "ablaze_4",       "ablaze_5",       "accumulated_hits",
+                                        "booty",          "cannon",         "captured",
+                                        "card",           "cargo",          "crew",
+                                        "crew_max",       "decks",          "extra_turns",
+                                        "fired",          "flames",         "fought",
+                                        "gun_dice",       "gun_dice_full",  "hits",
+                                        "honours_lost_1", "honours_lost_2", "hull",
+                                        "hull_dice",      "hull_dice_full", "inches",
+                                        "inches_last",    "left",           "lost_1",
+                                        "lost_2",         "lost_3",         "lost_4",
+                                        "lost_5",         "lost_cannon",    "lost_crew",
+                                        "lost_movement",  "movement",       "passes",
+                                        "real_cards",     "reloads",        "round",
+                                        "separation",     "skirmish_round", "spaces",
+                                        "spent",          "squadron",       "terrain",
+                                        "unit",           "volley_dice",    NULL };
   g_auto (RecordedBattle) battle = recorded_battle_open (name);
   g_autoptr (GHashTable) found = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   const BonesGame *game = &bones_table_get_play (battle.table)->game;
