@@ -236,7 +236,7 @@ class Tray(Story):
             a11y.press(dialog, ('push button', 'radio button', 'page tab', 'toggle button'), 'Roll for It')
             a11y.find(dialog, 'text', 'Name of side 1')
             a11y.press(dialog, 'push button', 'Roll for It')
-            table.tells(' has it.')
+            table.tells(' wins.')
             self.named()
             xdotool('key', 'Escape')
             self.program.dialog_closes()
