@@ -249,7 +249,7 @@ class Compass(Story):
             last = self.book.last()
             xdotool('key', 'Return')
             time.sleep(MOMENT)
-            assert self.book.last() == last, self.book.last()
+            assert self.book.last() == last, (last, self.book.rows("SELECT seq, kind, verb, ask, rule, answer FROM journal ORDER BY seq"))
         with self.tell('The wind of the turn is that of the battle; Tab goes from the question to the compass'):
             self.table.press('Attack a Ship')
             self.table.keys('Return')

@@ -129,7 +129,7 @@ class Television(Story):
     def leave(self):
         with self.tell('When the battle is closed, the television says so'):
             a11y.act(self.program.frame, 'win.harbour')
-            self.shows('Elves against Dwarves', 'The battle rests.')
+            self.shows('Elves against Dwarves', 'The battle is paused. It appears here again when it continues.')
 
         with self.tell('When the battle is opened again, it goes on'):
             a11y.press(self.program.frame, 'push button', lambda name: name.startswith('Continue Elves'))

@@ -307,10 +307,10 @@ class Window(Story):
             self.cli.go_on(1, {'do': 'override', 'ship': 'Sovereign', 'set': {'status': 'sunk'}, 'why': 'as it stands'})
             self.shows('Blue has lost its flagship, but has not tested morale.')
             table.press('Blue: Test Morale')
-            table.asks('The flagship is lost: on a 1,', 'flees')
+            table.asks('The flagship is lost: on 2 or more', 'stands fast')
             assert book.rows('SELECT kind, verb, fleet FROM journal ORDER BY seq DESC LIMIT 1') == [('action', 'test-morale', 1)]
         with self.tell('When all of them have rolled, neither the reminder nor the button is there'):
-            while 'flees' in table.question():
+            while 'stands fast' in table.question():
                 table.keys(4)
                 if 'keep' in (table.offer('Keep') or ('',))[0].lower():
                     table.press('Keep')

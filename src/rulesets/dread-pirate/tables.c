@@ -33,7 +33,7 @@ const BonesVerb dp_verbs[] = {
   [DP_RAID] = { "raid", N_ ("Raid a Port"), BONES_OF_SHIP, .icon = "board", .aside = TRUE,
                 .run = dp_raid },
   [DP_GAMBIT] = { "gambit", N_ ("Declare a Desperation Gambit"), BONES_OF_SHIP, .icon = "board",
-                  .run = dp_gambit },
+                  .aside = TRUE, .run = dp_gambit },
   [DP_FIRE] = { "fire", N_ ("Fire"), BONES_OF_SHIP, .icon = "cannon", .run = dp_fire },
   [DP_MOVE] = { "move", N_ ("Move"), BONES_OF_SHIP, .icon = "move", .run = dp_move },
   [DP_PASS] = { "pass", N_ ("Pass"), BONES_OF_SHIP, .icon = "end-turn", .run = dp_pass },
