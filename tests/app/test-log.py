@@ -9,6 +9,7 @@ broadsides, with dice that are told; what was is then looked at, and put right, 
 keyboard goes, and heard through the accessibility tree."""
 import contextlib
 import os
+import tempfile
 
 import a11y
 from window import Focus, Story, Table, is_named, nameless, run, xdotool
@@ -311,7 +312,12 @@ class Log(Story):
         return text if text.rstrip().endswith('</html>') else None
 
     def save(self):
-        path = os.path.join(os.path.dirname(self.program.database), 'log.html')
+        # Not beside the database: GTK's dialog opens what is in a folder, and a process that closes a file gives up
+        # its locks on it, so the next reader that closes would take SQLite's shared memory away.
+        with tempfile.TemporaryDirectory() as folder:
+            self.save_in(os.path.join(folder, 'log.html'))
+
+    def save_in(self, path):
         with self.tell('The log is saved as a page in the chosen folder'), self.nothing_entered():
             a11y.press(self.program.frame, 'panel', 'Log', 'log.save-html')
             dialog = self.program.dialog()
