@@ -385,7 +385,7 @@ static gboolean
 after_roll (BonesPlay *play, BonesThrow *throws, guint n, gboolean *again)
 {
   const guint owner = throws[0].roll->owner;
-  BonesFleet *fleet = &play->game.fleets[owner];
+  BonesFleet *fleet;
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_REROLL, "reroll", throws[0].roll->key.rule,
                                  throws[0].roll->key.subject, throws[0].roll->key.ordinal);
   const BonesAnswer *answer;
@@ -393,6 +393,10 @@ after_roll (BonesPlay *play, BonesThrow *throws, guint n, gboolean *again)
   if (!bones_catch_up (play, NULL))
     return FALSE;
 
+  if (owner == BONES_NOBODY) /* she is abandoned */
+    return TRUE;
+
+  fleet = &play->game.fleets[owner];
   if (fleet->tracks[NULL_LUCK] == 0 || fleet->keep_all)
     return TRUE;
 
