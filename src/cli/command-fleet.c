@@ -257,7 +257,8 @@ step_fleet (const Options *options, const char *name,
       return BONES_EXIT_NO;
     }
 
-  again[0] = number = g_strdup_printf ("%" G_GINT64_FORMAT, record->id);
+  number = g_strdup_printf ("%" G_GINT64_FORMAT, record->id);
+  again[0] = number;
   return show_fleet (options, again);
 }
 

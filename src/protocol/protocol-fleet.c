@@ -31,12 +31,12 @@ bones_read_kept (BonesDesk *desk, JsonObject *object, BonesFleetRecord **record,
       if (!bones_json_read_integer (object, "kept", 1, G_MAXINT32, &id, error))
         return FALSE;
 
-      name = number = g_strdup_printf ("%" G_GINT64_FORMAT, id);
+      number = g_strdup_printf ("%" G_GINT64_FORMAT, id);
     }
   else if (!bones_json_read_string (object, "kept", &name, error))
     return FALSE;
 
-  *record = bones_kept_fleet_find (desk->store, name, error);
+  *record = bones_kept_fleet_find (desk->store, number != NULL ? number : name, error);
   return *record != NULL;
 }
 
@@ -48,7 +48,8 @@ need_kept (BonesDesk *desk, JsonObject *request, GError **error)
   gint64 revision = -1;
 
   if (!bones_json_need (request, "kept", error) || !bones_read_kept (desk, request, &record, error)
-      || !bones_json_read_integer (request, "revision", 1, G_MAXINT32, &revision, error))
+      || !bones_json_read_integer (request, "revision", 1, G_MAXINT32, &revision, error)
+      || record == NULL)
     return NULL;
 
   if (revision != -1 && revision != record->revision)

@@ -207,6 +207,7 @@ test_union (Fixture *self, gconstpointer data)
   g_assert_no_error (error);
   text = bones_content_set_pin (both, &error);
   g_assert_no_error (error);
+  g_assert_nonnull (text);
   g_assert_cmpint (json_object_get_int_member (row_of (both, "ships", "EX-IND-1-2"), "crew"), ==,
                    9);
   g_assert_cmpint (json_object_get_int_member (row_of (both, "ships", "EX-IND-1"), "crew"), !=, 9);
