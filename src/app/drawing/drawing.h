@@ -9,19 +9,6 @@
  * All sizes are pixels of a desktop at its normal text size; they grow with the text ("across the
  * table" doubles the pieces too). All are mirrored by nothing: a compass, a hull and a die look the
  * same in every language; rows of pieces follow the direction of the text.
- *
- * Classes of style.css (data/style.css), a widget and what is in it on each line:
- *
- *   - .ship-card, with .active .next .ordered .gone: .card-button, button.card-zone, .card-more
- *   - .fleet-header, with .next: BonesFleetBand, .fleet-title .name .points .mark
- *   - .chip, with .good .warning .bad .flag: an icon and a word
- *   - .tray: .prompt (.small on a phone) .chance .recap .worth, button.die-key
- *   - button.answer (.large), button.game-action: .why; both with .suggested-action
- *   - listview.log, .log-frame: logrow, with .heading .aside .undone .here .later
- *   - pastbar; .past, around everything that is shown as it was: .was
- *   - .game-card, .picker: .title; .points.over; label.count
- *   - elsewhere: .then .effect .strip .fleets .side .tab .round .wind .harbour .footer
- *   - anywhere: .fault .trouble .touch .dim
  */
 
 #include "board-face.h"
