@@ -199,3 +199,17 @@ bones_cli_print (const char *format, ...)
   va_end (args);
   bones_cli_write (text, strlen (text));
 }
+
+BonesExit
+bones_cli_print_failure (const GError *error)
+{
+  bones_cli_print_error ("%s", error->message);
+  return BONES_EXIT_CANNOT;
+}
+
+void
+bones_cli_print_sentences (const GPtrArray *sentences)
+{
+  for (guint i = 0; i < sentences->len; i++)
+    bones_cli_print ("  %s\n", (const char *) g_ptr_array_index (sentences, i));
+}

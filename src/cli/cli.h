@@ -42,6 +42,9 @@ gboolean bones_cli_parse (const BonesCommand *command, const GOptionEntry *own, 
 /* Prints @format on standard error, as "crossbones-cli: …". */
 void bones_cli_print_error (const char *format, ...) G_GNUC_PRINTF (1, 2);
 
+/* The same with the message of @error. Returns BONES_EXIT_CANNOT. */
+BonesExit bones_cli_print_failure (const GError *error);
+
 /* Prints the usage of @command on standard error. Returns BONES_EXIT_USAGE. */
 BonesExit bones_cli_print_usage (const BonesCommand *command);
 
@@ -67,3 +70,6 @@ gboolean bones_cli_write (const char *text, gsize length);
 
 /* The same, formatted. */
 void bones_cli_print (const char *format, ...) G_GNUC_PRINTF (1, 2);
+
+/* Prints each of @sentences (of char *) on an indented line. */
+void bones_cli_print_sentences (const GPtrArray *sentences);

@@ -73,13 +73,6 @@ choose_set (Options *options, const char *text, gsize length, BonesContentSet **
   return *set != NULL;
 }
 
-static void
-print_sentences (const GPtrArray *sentences)
-{
-  for (guint i = 0; i < sentences->len; i++)
-    bones_cli_print ("  %s\n", (const char *) g_ptr_array_index (sentences, i));
-}
-
 static BonesRosterFile *
 read_fleet (Options *options, GBytes *bytes, GError **error)
 {
@@ -116,8 +109,8 @@ check_file (Options *options, const char *path)
   bones_cli_print (_ ("%s: %s, %s points, %u ships: %s\n"), path, file->roster->name, points,
                    file->roster->ships->len,
                    file->faults->len == 0 ? _ ("legal") : _ ("not legal"));
-  print_sentences (file->faults);
-  print_sentences (file->warnings);
+  bones_cli_print_sentences (file->faults);
+  bones_cli_print_sentences (file->warnings);
   return file->faults->len == 0 ? BONES_EXIT_FINE : BONES_EXIT_NO;
 }
 

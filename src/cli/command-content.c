@@ -29,13 +29,6 @@ options_clear (Options *options)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
 
-static BonesExit
-print_failure (const GError *error)
-{
-  bones_cli_print_error ("%s", error->message);
-  return BONES_EXIT_CANNOT;
-}
-
 static BonesContentSet *
 find_set (const Options *options, const char *name)
 {
@@ -43,7 +36,7 @@ find_set (const Options *options, const char *name)
   BonesContentSet *set = bones_content_set_find (options->store, options->ruleset, name, &error);
 
   if (set == NULL)
-    print_failure (error);
+    bones_cli_print_failure (error);
 
   return set;
 }
@@ -55,7 +48,7 @@ list_sets (const Options *options, char **arguments)
   g_autoptr (GPtrArray) records = bones_content_sets (options->store, options->ruleset, &error);
 
   if (records == NULL)
-    return print_failure (error);
+    return bones_cli_print_failure (error);
 
   for (guint i = 0; i < records->len; i++)
     {
@@ -106,7 +99,7 @@ write_out (const Options *options, const char *text)
     return bones_cli_write (text, strlen (text)) ? BONES_EXIT_FINE : BONES_EXIT_CANNOT;
 
   return g_file_set_contents (options->output, text, -1, &error) ? BONES_EXIT_FINE
-                                                                 : print_failure (error);
+                                                                 : bones_cli_print_failure (error);
 }
 
 static BonesExit
@@ -168,7 +161,7 @@ import_set (const Options *options, char **arguments)
     return exit;
 
   if (!bones_content_set_add (set, options->store, NULL, &error))
-    return print_failure (error);
+    return bones_cli_print_failure (error);
 
   bones_cli_print (_ ("Imported as the content set “%s”.\n"), set->record->name);
   return BONES_EXIT_FINE;
@@ -183,8 +176,9 @@ copy_set (const Options *options, char **arguments)
   if (set == NULL)
     return BONES_EXIT_CANNOT;
 
-  return bones_content_set_add (set, options->store, arguments[1], &error) ? BONES_EXIT_FINE
-                                                                           : print_failure (error);
+  return bones_content_set_add (set, options->store, arguments[1], &error)
+             ? BONES_EXIT_FINE
+             : bones_cli_print_failure (error);
 }
 
 static BonesExit
@@ -197,7 +191,7 @@ delete_set (const Options *options, char **arguments)
     return BONES_EXIT_CANNOT;
 
   return bones_content_set_remove (set, options->store, &error) ? BONES_EXIT_FINE
-                                                                : print_failure (error);
+                                                                : bones_cli_print_failure (error);
 }
 
 /* The number of --on-clash, or -1 after printing an error. */
@@ -231,7 +225,7 @@ merge_sets (const Options *options, char **arguments)
       || !bones_content_set_merge (
           into, options->store, from, picks != NULL ? (BonesPick *) (gpointer) picks->data : NULL,
           picks != NULL ? picks->len : 0, (BonesClash) clash, &merged, &error))
-    return print_failure (error);
+    return bones_cli_print_failure (error);
 
   bones_cli_print (_ ("Rows added: %u, replaced: %u, renamed: %u, kept as they were: %u.\n"),
                    merged.added, merged.replaced, merged.renamed, merged.kept);
@@ -272,7 +266,7 @@ prepare (Options *options, int argc, char **argv, BonesExit *exit)
       bones_content_ruleset (options->ruleset_id != NULL ? options->ruleset_id : RULESET, &error);
   if (options->ruleset == NULL)
     {
-      print_failure (error);
+      bones_cli_print_failure (error);
       return -1;
     }
 

@@ -26,13 +26,6 @@ options_clear (Options *options)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
 
-static BonesExit
-print_failure (const GError *error)
-{
-  bones_cli_print_error ("%s", error->message);
-  return BONES_EXIT_CANNOT;
-}
-
 static BonesFleetRecord *
 find_fleet (const Options *options, const char *name)
 {
@@ -40,7 +33,7 @@ find_fleet (const Options *options, const char *name)
   BonesFleetRecord *record = bones_kept_fleet_find (options->store, name, &error);
 
   if (record == NULL)
-    print_failure (error);
+    bones_cli_print_failure (error);
 
   return record;
 }
@@ -53,16 +46,9 @@ check_record (const Options *options, const BonesFleetRecord *record)
       bones_kept_fleet_read (options->store, record->json, strlen (record->json), &error);
 
   if (file == NULL)
-    print_failure (error);
+    bones_cli_print_failure (error);
 
   return file;
-}
-
-static void
-print_sentences (const GPtrArray *sentences)
-{
-  for (guint i = 0; i < sentences->len; i++)
-    bones_cli_print ("  %s\n", (const char *) g_ptr_array_index (sentences, i));
 }
 
 /* "Red, 9 ½ points, 5 ships: legal", and what is wrong with it. */
@@ -74,8 +60,8 @@ print_check (const BonesRosterFile *file)
   bones_cli_print (_ ("%s, %s points, %u ships: %s\n"), file->roster->name, points,
                    file->roster->ships->len,
                    file->faults->len == 0 ? _ ("legal") : _ ("not legal"));
-  print_sentences (file->faults);
-  print_sentences (file->warnings);
+  bones_cli_print_sentences (file->faults);
+  bones_cli_print_sentences (file->warnings);
   return file->faults->len == 0 ? BONES_EXIT_FINE : BONES_EXIT_NO;
 }
 
@@ -93,7 +79,7 @@ list_fleets (const Options *options, char **arguments)
 
   records = bones_store_list_fleets (options->store, options->ruleset, &error);
   if (records == NULL)
-    return print_failure (error);
+    return bones_cli_print_failure (error);
 
   for (guint i = 0; i < records->len; i++)
     {
@@ -107,10 +93,9 @@ list_fleets (const Options *options, char **arguments)
 }
 
 static BonesExit
-show_fleet (const Options *options, char **arguments)
+show_record (const Options *options, const BonesFleetRecord *record)
 {
-  g_autoptr (BonesFleetRecord) record = find_fleet (options, arguments[0]);
-  g_autoptr (BonesRosterFile) file = record != NULL ? check_record (options, record) : NULL;
+  g_autoptr (BonesRosterFile) file = check_record (options, record);
   const char *notes = NULL;
 
   if (file == NULL)
@@ -130,6 +115,14 @@ show_fleet (const Options *options, char **arguments)
     bones_cli_print ("%s\n", notes);
 
   return BONES_EXIT_FINE;
+}
+
+static BonesExit
+show_fleet (const Options *options, char **arguments)
+{
+  g_autoptr (BonesFleetRecord) record = find_fleet (options, arguments[0]);
+
+  return record != NULL ? show_record (options, record) : BONES_EXIT_CANNOT;
 }
 
 static BonesExit
@@ -154,7 +147,7 @@ export_fleet (const Options *options, char **arguments)
 
   document = bones_json_parse_object (record->json, strlen (record->json), &error);
   if (document == NULL)
-    return print_failure (error);
+    return bones_cli_print_failure (error);
 
   text = bones_json_to_text (document, TRUE);
   if (options->output == NULL)
@@ -162,7 +155,7 @@ export_fleet (const Options *options, char **arguments)
                                                                               : BONES_EXIT_CANNOT;
 
   return g_file_set_contents (options->output, text, -1, &error) ? BONES_EXIT_FINE
-                                                                 : print_failure (error);
+                                                                 : bones_cli_print_failure (error);
 }
 
 static BonesExit
@@ -205,7 +198,7 @@ copy_fleet (const Options *options, char **arguments)
 
   copy = bones_kept_fleet_copy (options->store, record, arguments[1], &error);
   if (copy == NULL)
-    return print_failure (error);
+    return bones_cli_print_failure (error);
 
   bones_cli_print (_ ("Kept as fleet %d.\n"), (int) copy->id);
   return BONES_EXIT_FINE;
@@ -222,7 +215,7 @@ archive_fleet (const Options *options, char **arguments)
 
   return bones_store_archive_fleet (options->store, record->id, !options->back, &error)
              ? BONES_EXIT_FINE
-             : print_failure (error);
+             : bones_cli_print_failure (error);
 }
 
 static BonesExit
@@ -234,8 +227,9 @@ delete_fleet (const Options *options, char **arguments)
   if (record == NULL)
     return BONES_EXIT_CANNOT;
 
-  return bones_store_remove_fleet (options->store, record->id, &error) ? BONES_EXIT_FINE
-                                                                       : print_failure (error);
+  return bones_store_remove_fleet (options->store, record->id, &error)
+             ? BONES_EXIT_FINE
+             : bones_cli_print_failure (error);
 }
 
 /* Shows the fleet as it is after @step. */
@@ -245,21 +239,17 @@ step_fleet (const Options *options, const char *name,
 {
   g_autoptr (BonesFleetRecord) record = find_fleet (options, name);
   g_autoptr (GError) error = NULL;
-  char *again[] = { NULL, NULL };
-  g_autofree char *number = NULL;
 
   if (record == NULL)
     return BONES_EXIT_CANNOT;
 
   if (!step (options->store, record, &error))
     {
-      print_failure (error);
+      bones_cli_print_failure (error);
       return BONES_EXIT_NO;
     }
 
-  number = g_strdup_printf ("%" G_GINT64_FORMAT, record->id);
-  again[0] = number;
-  return show_fleet (options, again);
+  return show_record (options, record);
 }
 
 static BonesExit
@@ -286,7 +276,7 @@ list_battles (const Options *options, char **arguments)
 
   battles = bones_store_list_fleet_battles (options->store, record->id, &error);
   if (battles == NULL)
-    return print_failure (error);
+    return bones_cli_print_failure (error);
 
   for (guint i = 0; i < battles->len; i++)
     {

@@ -87,11 +87,8 @@ write_sheet (const Options *options, const BonesView *view, const BonesSetup *se
       return BONES_EXIT_NO;
     }
 
-  if (bones_sheet_write (sheet, options->output, &error))
-    return BONES_EXIT_FINE;
-
-  bones_cli_print_error ("%s", error->message);
-  return BONES_EXIT_CANNOT;
+  return bones_sheet_write (sheet, options->output, &error) ? BONES_EXIT_FINE
+                                                            : bones_cli_print_failure (error);
 }
 
 /* The components of a rule system with its default options. */
@@ -101,11 +98,7 @@ print_components (const Options *options, const BonesRuleset *ruleset)
   g_autoptr (GError) error = NULL;
   g_autoptr (BonesSetup) setup = bones_content_setup (ruleset, NULL, &error);
 
-  if (setup != NULL)
-    return write_sheet (options, NULL, setup, 0);
-
-  bones_cli_print_error ("%s", error->message);
-  return BONES_EXIT_CANNOT;
+  return setup != NULL ? write_sheet (options, NULL, setup, 0) : bones_cli_print_failure (error);
 }
 
 /* The fleet in the file @name, or the kept fleet of that name or number. NULL after printing an

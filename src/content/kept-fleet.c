@@ -147,11 +147,7 @@ bones_kept_fleet_put (BonesStore *store, BonesFleetRecord *record, const char *t
   if (!bones_store_put_fleet (store, next, error))
     return FALSE;
 
-  g_free (record->ruleset);
-  g_free (record->name);
-  g_free (record->json);
-  *record = *next;
-  next->ruleset = next->name = next->json = NULL;
+  bones_fleet_record_replace (record, g_steal_pointer (&next));
   return TRUE;
 }
 

@@ -29,6 +29,16 @@ bones_fleet_record_free (BonesFleetRecord *record)
   g_free (record);
 }
 
+void
+bones_fleet_record_replace (BonesFleetRecord *record, BonesFleetRecord *with)
+{
+  g_return_if_fail (record != NULL && with != NULL && record != with);
+
+  clear_record (record);
+  *record = *with;
+  g_free (with);
+}
+
 static BonesFleetRecord *
 read_record (BonesStatement *query)
 {
@@ -290,9 +300,7 @@ step (BonesStore *store, BonesFleetRecord *record, gboolean back, GError **error
   if (now == NULL)
     return FALSE;
 
-  clear_record (record);
-  *record = *now;
-  g_free (now);
+  bones_fleet_record_replace (record, now);
   return TRUE;
 }
 

@@ -174,6 +174,9 @@ typedef struct {
 void bones_fleet_record_free (BonesFleetRecord *record);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BonesFleetRecord, bones_fleet_record_free)
 
+/* Puts the contents of @with, which it takes, in the place of those of @record. */
+void bones_fleet_record_replace (BonesFleetRecord *record, BonesFleetRecord *with);
+
 /* Return the fleets of @ruleset (NULL: of all) by name, those in the archive last, as an array of
  * BonesFleetRecord; and one fleet. */
 GPtrArray *bones_store_list_fleets (BonesStore *store, const char *ruleset, GError **error);
