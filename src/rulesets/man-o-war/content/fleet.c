@@ -40,17 +40,6 @@ template_of (const BonesSetup *setup, const BonesRoster *roster, guint i)
   return kind >= 0 ? &((const MwContent *) setup->content)->templates[kind] : NULL;
 }
 
-guint
-mw_find_rank (const MwContent *content, const char *id)
-{
-  guint rank = 0;
-
-  while (rank < content->n_ranks && g_strcmp0 (content->ranks[rank].id, id) != 0)
-    rank++;
-
-  return rank;
-}
-
 /* The number of ships of the same template from @i on. */
 static guint
 run_from (const BonesSetup *setup, const BonesRoster *roster, guint i)

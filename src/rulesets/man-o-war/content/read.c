@@ -4,20 +4,6 @@
 
 #define FACTION "faction."
 
-gint
-mw_row_find (GVariant *content, const char *section, const char *id)
-{
-  for (guint i = 0; id != NULL && i < bones_rows_count (content, section); i++)
-    {
-      g_autoptr (GVariant) row = bones_rows_get (content, section, i);
-
-      if (g_strcmp0 (bones_row_text (row, "id"), id) == 0)
-        return (gint) i;
-    }
-
-  return -1;
-}
-
 char *
 mw_row_text (GVariant *row, const char *key)
 {

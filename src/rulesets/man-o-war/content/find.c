@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Finds what an id of the content means. */
+#include "mw-content.h"
+
+gint
+mw_row_find (GVariant *content, const char *section, const char *id)
+{
+  for (guint i = 0; id != NULL && i < bones_rows_count (content, section); i++)
+    {
+      g_autoptr (GVariant) row = bones_rows_get (content, section, i);
+
+      if (g_strcmp0 (bones_row_text (row, "id"), id) == 0)
+        return (gint) i;
+    }
+
+  return -1;
+}
+
+guint
+mw_find_rank (const MwContent *content, const char *id)
+{
+  guint rank = 0;
+
+  while (rank < content->n_ranks && g_strcmp0 (content->ranks[rank].id, id) != 0)
+    rank++;
+
+  return rank;
+}
