@@ -306,8 +306,9 @@ check_object (Check *self, const At *at, GVariant *value)
     check_fields (self, &spot, at->field->fields, value, at->outer != NULL ? at->outer : at->row);
 }
 
+/* @value: what the row has for the field, or NULL. */
 static void
-check_field (Check *self, const At *at)
+check_field (Check *self, const At *at, GVariant *value)
 {
   static void (*const checks[BONES_FIELD_KINDS]) (Check * self, const At *at, GVariant *value) = {
     [BONES_FIELD_ID] = check_id,         [BONES_FIELD_TEXT] = check_text,
@@ -318,7 +319,6 @@ check_field (Check *self, const At *at)
     [BONES_FIELD_OBJECT] = check_object, [BONES_FIELD_NUMBERS] = check_numbers,
     [BONES_FIELD_WORDS] = check_words,
   };
-  g_autoptr (GVariant) value = g_variant_lookup_value (at->row, at->field->key, NULL);
   const gboolean empty =
       value == NULL || g_variant_is_of_type (value, G_VARIANT_TYPE ("mv"))
       || (at->field->kind != BONES_FIELD_ID && is_text (value) && *get_text (value) == '\0');
@@ -333,20 +333,31 @@ static void
 check_fields (Check *self, const BonesSpot *spot, const BonesField *fields, GVariant *row,
               GVariant *outer)
 {
+  /* A look-up in a GVariant walks through it, so each row is walked through once. */
+  g_autoptr (GHashTable) values =
+      g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_variant_unref);
+  g_autoptr (GPtrArray) unknown = g_ptr_array_new_with_free_func (g_free);
   GVariantIter iter;
   char *key; /* a copy: borrowing it would make GLib serialise @row */
   GVariant *value;
 
+  g_variant_iter_init (&iter, row);
+  while (g_variant_iter_next (&iter, "{sv}", &key, &value))
+    {
+      if (bones_fields_find (fields, key) == NULL)
+        g_ptr_array_add (unknown, g_strdup (key));
+      g_hash_table_insert (values, key, value);
+    }
+
   for (const BonesField *field = fields; field->key != NULL; field++)
     {
       const At at = { spot, field, row, outer };
-      check_field (self, &at);
+      check_field (self, &at, g_hash_table_lookup (values, field->key));
     }
 
-  g_variant_iter_init (&iter, row);
-  while (g_variant_iter_loop (&iter, "{sv}", &key, &value))
-    if (bones_fields_find (fields, key) == NULL)
-      add_hidden_flaw (self, spot, NULL, N_ ("There is no field called “{value}” here"), key);
+  for (guint i = 0; i < unknown->len; i++)
+    add_hidden_flaw (self, spot, NULL, N_ ("There is no field called “{value}” here"),
+                     g_ptr_array_index (unknown, i));
 }
 
 /* Collects the ids of the rows of @section and adds a flaw for duplicates. */
@@ -459,7 +470,10 @@ bones_schema_check (const BonesSchema *schema, GVariant *content, GPtrArray *fla
     check_section (&self, section);
 
   for (const BonesField *field = schema->fields; field != NULL && field->key != NULL; field++)
-    check_field (&self, &(At){ &(BonesSpot){ 0 }, field, content, content });
+    {
+      g_autoptr (GVariant) value = g_variant_lookup_value (content, field->key, NULL);
+      check_field (&self, &(At){ &(BonesSpot){ 0 }, field, content, content }, value);
+    }
 
   n = flaws->len;
   if (schema->check != NULL)
