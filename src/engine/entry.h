@@ -16,7 +16,7 @@
 
 #define BONES_MAX_VALUES 64 /* dice in one pool, ships named in one answer */
 #define BONES_MAX_CHOICES 256
-#define BONES_MAX_CARD_KINDS 64 /* different cards in one deck */
+#define BONES_MAX_CARD_KINDS 256 /* different cards in one question */
 
 typedef struct {
   guint16 verb;  /* of the ruleset */
@@ -127,7 +127,7 @@ typedef struct {
   guint8 weights[BONES_MAX_CARD_KINDS]; /* card: how many of each kind are left in the pile */
   gboolean app_draws;                   /* card: the app draws it by itself */
   BonesHand hand;                       /* card */
-  guint8 played;                        /* 1 + the kind of the open card that it is about, or 0 */
+  guint16 played;                       /* 1 + the kind of the open card that it is about, or 0 */
   guint64 open[BONES_MAX_CHOICES / 64]; /* the values that may be given, as bits */
   guint64 interrupts;                   /* verbs that may be started at this prompt, as bits */
   BonesTerm terms[BONES_MAX_TERMS];

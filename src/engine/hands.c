@@ -3,6 +3,8 @@
 
 #include "game.h"
 
+#include <string.h>
+
 const char *const *
 bones_hands_ids (const BonesSetup *setup)
 {
@@ -79,17 +81,51 @@ bones_hands_count_all (const BonesSetup *setup, const BonesGame *game, guint pla
   return n;
 }
 
-guint64
+/* Sets @counts to the number of cards of each kind at @place, in one walk over the deck. */
+static void
+count_each (const BonesSetup *setup, const BonesGame *game, guint place,
+            guint8 counts[BONES_MAX_CARD_KINDS])
+{
+  const BonesHands *hands = setup->ruleset->hands;
+  const guint8 *cards = game->cards[hands->deck];
+  const guint n_kinds = bones_hands_n_kinds (setup);
+
+  memset (counts, 0, BONES_MAX_CARD_KINDS);
+  for (guint kind = 0, card = 0; kind < n_kinds; kind++)
+    for (const guint end = card + hands->copies (setup, kind); card < end; card++)
+      counts[kind] += cards[card] == place;
+}
+
+BonesCardSet
 bones_hands_kinds (const BonesSetup *setup, const BonesGame *game, guint place)
 {
-  const guint n_kinds = bones_hands_n_kinds (setup);
-  guint64 kinds = 0;
+  guint8 counts[BONES_MAX_CARD_KINDS];
+  BonesCardSet kinds = { 0 };
 
-  for (guint kind = 0; kind < n_kinds; kind++)
-    if (bones_hands_count (setup, game, kind, place) > 0)
-      kinds |= G_GUINT64_CONSTANT (1) << kind;
+  count_each (setup, game, place, counts);
+  for (guint kind = 0; kind < BONES_MAX_CARD_KINDS; kind++)
+    if (counts[kind] > 0)
+      bones_card_set_add (&kinds, kind);
 
   return kinds;
+}
+
+guint
+bones_hands_weigh (const BonesSetup *setup, const BonesGame *game, guint place,
+                   const BonesCardSet *kinds, BonesAsk *ask)
+{
+  guint n = 0;
+
+  count_each (setup, game, place, ask->weights);
+  for (guint kind = 0; kind < BONES_MAX_CARD_KINDS; kind++)
+    {
+      if (kinds != NULL && !bones_card_set_has (kinds, kind))
+        ask->weights[kind] = 0;
+
+      n += ask->weights[kind];
+    }
+
+  return n;
 }
 
 guint

@@ -10,6 +10,7 @@
  * setup->ruleset->hands must be set, with copies and kinds.
  */
 
+#include "card-set.h"
 #include "ruleset.h"
 
 /* Return the ids of the kinds, NULL at the end, and how many of these kinds are cards. */
@@ -29,8 +30,13 @@ guint bones_hands_count (const BonesSetup *setup, const BonesGame *game, guint k
 /* Returns the number of all cards at @place. */
 guint bones_hands_count_all (const BonesSetup *setup, const BonesGame *game, guint place);
 
-/* Returns the kinds of the cards at @place, as bits. */
-guint64 bones_hands_kinds (const BonesSetup *setup, const BonesGame *game, guint place);
+/* Returns the kinds of the cards at @place. */
+BonesCardSet bones_hands_kinds (const BonesSetup *setup, const BonesGame *game, guint place);
+
+/* Sets the weights of @ask to the number of cards of each kind of @kinds at @place; NULL: of all
+ * kinds. Returns how many cards that are. */
+guint bones_hands_weigh (const BonesSetup *setup, const BonesGame *game, guint place,
+                         const BonesCardSet *kinds, BonesAsk *ask);
 
 /* Moves a card of @kind from one place to another. Returns 1 + its number, or 0 if there is none.
  */

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "game.h"
+#include "hands.h"
 #include "man-o-war.h"
 #include "spoil.h"
 
@@ -248,7 +250,7 @@ static const Spoilt rules[] = {
   { "criticals.2.to", "4", "Critical table: There is more than one row for a roll of 4" },
   { "criticals.5", NULL, "Critical table: There is no row for a roll of 6" },
   { "general.critical_dice", "\"2d6\"", "Critical table: There is no row for a roll of 7" },
-  { "spells", "[]", "Spell cards: There must be 1 to 63 of them" },
+  { "spells", "[]", "Spell cards: There must be 1 to 255 of them" },
   /* MW-FLT-01 to 14: fleets that are ready */
   { "fleets.0.ships.9", NULL,
     GREY "Ship 5, “Teal”: Ship: her class is bought 3 at a time, but there are 5" },
@@ -486,6 +488,89 @@ test_unread (void)
     }
 }
 
+/* The stock set with @n spells more, and @copies of the first spell. */
+static GVariant *
+add_spells (guint n, const char *copies)
+{
+  g_autoptr (JsonNode) document = spoil_stock ();
+
+  spoil_set (document, "spells.0.copies", copies);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *row = g_strdup_printf (
+          "{\"id\":\"MANY-%u\",\"name\":\"Many %u\",\"colour\":\"BLUE\",\"dispels\":\"RED\","
+          "\"needs\":4,\"target\":\"none\",\"effects\":[{\"code\":\"WIND\",\"number\":1}]}",
+          i, i);
+
+      spoil_set (document, "spells.+", row);
+    }
+
+  return spoil_content (document);
+}
+
+/* A question about the cards of a hand names any of 255 kinds, by their ids. */
+static void
+test_many (void)
+{
+  static const guint kinds[] = { 0, 63, 64, 130, 254 };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GVariant) content = add_spells (255 - 12, "2");
+  g_autoptr (BonesSetup) setup =
+      bones_setup_new (&bones_man_o_war, mw_content_new (content, &error));
+  g_autofree BonesGame *game = g_new0 (BonesGame, 1);
+  BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CARD, "spell", "MW-MAG-02", 0, 0);
+  BonesCardSet held;
+
+  g_assert_no_error (error);
+  bones_setup_game (setup, game);
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    g_assert_cmpuint (bones_hands_take (setup, game, kinds[i], BONES_IN_PILE, BONES_IN_HAND + 1),
+                      !=, 0);
+
+  held = bones_hands_kinds (setup, game, BONES_IN_HAND + 1);
+  bones_ask_offer (&ask, bones_hands_ids (setup), 0);
+  bones_ask_open_cards (&ask, &held);
+  for (guint kind = 0, i = 0; kind < 255; kind++)
+    {
+      const gboolean has = i < G_N_ELEMENTS (kinds) && kinds[i] == kind;
+      BonesAnswer answer = { .key = ask.key, .kind = ask.kind };
+
+      i += has;
+      bones_answer_set (&answer, 1, (const guint16[]){ (guint16) kind });
+      bones_answer_set_ids (&answer, 1, &ask.ids[kind]);
+      g_assert_cmpint (bones_answer_meet (&answer, &ask), ==, has ? BONES_FITS : BONES_NOT_OPEN);
+      g_assert_cmpint (bones_card_set_has (&held, kind), ==, has);
+    }
+
+  g_assert_cmpuint (bones_hands_weigh (setup, game, BONES_IN_HAND + 1, NULL, &ask), ==,
+                    G_N_ELEMENTS (kinds));
+  g_assert_cmpuint (ask.weights[254], ==, 1);
+  g_assert_cmpuint (ask.weights[253], ==, 0);
+}
+
+/* There are at most 255 kinds, and 256 cards. */
+static void
+test_too_many (void)
+{
+  static const struct {
+    guint spells;
+    const char *copies, *flaw;
+  } rows[] = { { 256, "1", "Spell cards: There must be 1 to 255 of them" },
+               { 255, "3", "Spell cards: There are more than 256 cards" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GPtrArray) flaws = bones_flaws_new ();
+      g_autoptr (GVariant) content = add_spells (rows[i].spells - 12, rows[i].copies);
+      g_autofree char *text = NULL;
+
+      bones_schema_check (&mw_schema, content, flaws);
+      g_assert_cmpuint (flaws->len, ==, 1);
+      text = bones_flaw_to_text (g_ptr_array_index (flaws, 0), NULL);
+      g_assert_cmpstr (text, ==, rows[i].flaw);
+    }
+}
+
 static void
 add_all (const char *name, const Spoilt *rows, guint n)
 {
@@ -506,6 +591,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/man-o-war/content/taken", test_taken);
   g_test_add_func ("/man-o-war/content/read", test_read);
   g_test_add_func ("/man-o-war/content/unread", test_unread);
+  g_test_add_func ("/man-o-war/content/many", test_many);
+  g_test_add_func ("/man-o-war/content/too-many", test_too_many);
   add_all ("form", form, G_N_ELEMENTS (form));
   add_all ("abilities", abilities, G_N_ELEMENTS (abilities));
   add_all ("rules", rules, G_N_ELEMENTS (rules));

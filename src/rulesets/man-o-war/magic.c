@@ -54,20 +54,24 @@ mw_hand_size (const BonesSetup *setup, const BonesGame *game, guint fleet)
   return bones_hands_count_all (setup, game, BONES_IN_HAND + fleet);
 }
 
-/* Asks @fleet, in secret, for a card of its hand among @kinds, or none: MW_NO_SPELL. @about: the
- * spell that the question is about, if any. */
+/* Asks @fleet, in secret, for a card of its hand among @kinds (NULL: all), or none: MW_NO_SPELL.
+ * @about: the spell that the question is about, if any. */
 static BONES_ASKS gboolean
-ask_spell (BonesPlay *play, const char *what, const char *rule, guint fleet, guint64 kinds,
-           guint about, guint ordinal, guint *kind)
+ask_spell (BonesPlay *play, const char *what, const char *rule, guint fleet,
+           const BonesCardSet *kinds, guint about, guint ordinal, guint *kind)
 {
   const MwContent *content = play->setup->content;
   BonesAsk ask = mw_ask_fleet (BONES_ASK_CARD, what, rule, fleet, ordinal);
+  BonesCardSet held = bones_hands_kinds (play->setup, &play->game, BONES_IN_HAND + fleet);
   const BonesAnswer *answer;
+
+  if (kinds != NULL)
+    bones_card_set_keep (&held, kinds);
 
   ask.hand = BONES_FROM_HAND;
   ask.values[0] = (gint32) about;
-  bones_ask_offer (&ask, (const char *const *) content->spell_ids,
-                   kinds & bones_hands_kinds (play->setup, &play->game, BONES_IN_HAND + fleet));
+  bones_ask_offer (&ask, (const char *const *) content->spell_ids, 0);
+  bones_ask_open_cards (&ask, &held);
   bones_ask_open (&ask, MW_NO_SPELL (content));
   if (!bones_ask (play, &ask, &answer))
     return FALSE;
@@ -83,16 +87,16 @@ spend_spell (BonesPlay *play, guint fleet, guint kind)
   return bones_hands_take (play->setup, &play->game, kind, BONES_IN_HAND + fleet, BONES_DISCARDED);
 }
 
-/* MW-MAG-03: the spells that dispel one of kind @kind, as bits, whoever holds them. */
-static guint64
+/* MW-MAG-03: the spells that dispel one of kind @kind, whoever holds them. */
+static BonesCardSet
 dispelling (const BonesSetup *setup, guint kind)
 {
   const MwContent *content = setup->content;
-  guint64 kinds = 0;
+  BonesCardSet kinds = { 0 };
 
   for (guint card = 0; card < content->n_spells; card++)
     if (content->spells[card].dispels == content->spells[kind].colour)
-      kinds |= G_GUINT64_CONSTANT (1) << card;
+      bones_card_set_add (&kinds, card);
 
   return kinds;
 }
@@ -142,13 +146,7 @@ draw_spell (BonesPlay *play, const char *rule, guint fleet, guint ordinal, gbool
   ask.nth = (guint16) (ordinal + 1);
   ask.of = (guint16) (ordinal + mw_rank (play->setup, &play->game, fleet)->hand
                       - mw_hand_size (play->setup, &play->game, fleet));
-  for (kind = 0; kind < content->n_spells; kind++)
-    {
-      ask.weights[kind] =
-          (guint8) bones_hands_count (play->setup, &play->game, kind, BONES_IN_PILE);
-      *drawn = *drawn || ask.weights[kind] > 0;
-    }
-
+  *drawn = bones_hands_weigh (play->setup, &play->game, BONES_IN_PILE, NULL, &ask) > 0;
   if (!*drawn)
     return TRUE;
 
@@ -293,7 +291,7 @@ make_attempt (BonesPlay *play, const Attempt *attempt, gboolean *works)
 static BONES_ASKS gboolean
 announce_spell (BonesPlay *play, MwCasting *casting, gboolean *any)
 {
-  const guint64 kinds = mw_aimable (play->setup, &play->game, casting->fleet);
+  const BonesCardSet kinds = mw_aimable (play->setup, &play->game, casting->fleet);
 
   *any = FALSE;
   if (!may_cast (play, casting->fleet))
@@ -302,7 +300,7 @@ announce_spell (BonesPlay *play, MwCasting *casting, gboolean *any)
   if (bones_ask_anew (play, NULL))
     return announce_spell (play, casting, any);
 
-  if (!ask_spell (play, "spell", "MW-MAG-02", casting->fleet, kinds, 0, 0, &casting->kind))
+  if (!ask_spell (play, "spell", "MW-MAG-02", casting->fleet, &kinds, 0, 0, &casting->kind))
     return FALSE;
 
   if (casting->kind == MW_NO_SPELL ((const MwContent *) play->setup->content))
@@ -371,6 +369,7 @@ roll_to_dispel (BonesPlay *play, const MwCasting *casting, guint fleet, guint ki
 static BONES_ASKS gboolean
 let_dispel (BonesPlay *play, const MwCasting *casting, guint fleet, gboolean *dispelled)
 {
+  const BonesCardSet kinds = dispelling (play->setup, casting->kind);
   guint kind;
 
   *dispelled = FALSE;
@@ -380,8 +379,7 @@ let_dispel (BonesPlay *play, const MwCasting *casting, guint fleet, gboolean *di
   if (bones_ask_anew (play, NULL))
     return let_dispel (play, casting, fleet, dispelled);
 
-  if (!ask_spell (play, "dispel-card", "MW-MAG-03", fleet, dispelling (play->setup, casting->kind),
-                  casting->kind, 0, &kind))
+  if (!ask_spell (play, "dispel-card", "MW-MAG-03", fleet, &kinds, casting->kind, 0, &kind))
     return FALSE;
 
   if (kind == MW_NO_SPELL ((const MwContent *) play->setup->content)
@@ -459,7 +457,7 @@ discard_unwanted (BonesPlay *play, guint fleet)
       if (bones_ask_anew (play, NULL))
         continue;
 
-      if (!ask_spell (play, "unwanted", "MW-END-07", fleet, G_MAXUINT64, 0, n++, &kind))
+      if (!ask_spell (play, "unwanted", "MW-END-07", fleet, NULL, 0, n++, &kind))
         return FALSE;
 
       if (kind == MW_NO_SPELL (content))

@@ -21,6 +21,7 @@
  * Units as everywhere: inches are hundredths, points halves.
  */
 
+#include "card-set.h"
 #include "content/mw-content.h"
 #include "roll.h"
 #include "ruleset.h"
@@ -596,8 +597,8 @@ gboolean mw_use_card (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 /* TRUE if a spell of @fleet may be aimed at @ship (MW-FLY-12, MW-MON-01, MW-MON-08). */
 gboolean mw_is_spell_target (const BonesGame *game, guint fleet, MwTarget target, guint ship);
 
-/* The spells that have something to aim at, as bits, whoever holds them. */
-guint64 mw_aimable (const BonesSetup *setup, const BonesGame *game, guint fleet);
+/* The spells that have something to aim at, whoever holds them. */
+BonesCardSet mw_aimable (const BonesSetup *setup, const BonesGame *game, guint fleet);
 
 /* Asks for the target of @casting: BONES_NO_SHIP if it has none. */
 gboolean mw_aim (BonesPlay *play, MwCasting *casting) BONES_ASKS;

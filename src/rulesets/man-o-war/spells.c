@@ -94,11 +94,11 @@ has_room (const BonesGame *game)
   return free >= needed;
 }
 
-guint64
+BonesCardSet
 mw_aimable (const BonesSetup *setup, const BonesGame *game, guint fleet)
 {
   const MwContent *content = setup->content;
-  guint64 kinds = 0;
+  BonesCardSet kinds = { 0 };
 
   for (guint kind = 0; kind < content->n_spells; kind++)
     {
@@ -106,7 +106,7 @@ mw_aimable (const BonesSetup *setup, const BonesGame *game, guint fleet)
 
       if ((spell->target == MW_AT_NOTHING || list_targets (game, fleet, spell->target, NULL))
           && (!leaves_marker (spell) || has_room (game)))
-        kinds |= G_GUINT64_CONSTANT (1) << kind;
+        bones_card_set_add (&kinds, kind);
     }
 
   return kinds;
@@ -121,7 +121,7 @@ mw_aim (BonesPlay *play, MwCasting *casting)
       mw_ask_fleet (BONES_ASK_SHIP, "spell-target", "MW-MAG-02", casting->fleet, casting->kind);
 
   casting->ship = BONES_NO_SHIP;
-  ask.played = (guint8) (1 + casting->kind);
+  ask.played = (guint16) (1 + casting->kind);
   ask.values[0] = (gint32) casting->kind;
   if (!list_targets (&play->game, casting->fleet, target, &ask))
     return TRUE;

@@ -40,7 +40,7 @@ nd_sees_hand (const BonesSetup *setup, const BonesGame *game, guint viewer, guin
 static guint64
 cards_held (const BonesSetup *setup, const BonesGame *game, guint fleet, guint64 kinds)
 {
-  return kinds & bones_hands_kinds (setup, game, BONES_IN_HAND + fleet);
+  return kinds & bones_hands_kinds (setup, game, BONES_IN_HAND + fleet).bits[0];
 }
 
 /* ND-DRW-02: the discards become the new deck. */
@@ -66,7 +66,6 @@ static BONES_ASKS gboolean
 draw_card (BonesPlay *play, const char *rule, guint fleet, guint ordinal, guint n, guint *n_drawn)
 {
   BonesAsk ask = nd_ask (BONES_ASK_CARD, "draw", rule, fleet, ordinal);
-  gboolean any = FALSE;
   guint kind;
 
   if (play->game.fleets[fleet].status != BONES_IN_PLAY)
@@ -82,13 +81,7 @@ draw_card (BonesPlay *play, const char *rule, guint fleet, guint ordinal, guint 
   ask.of = (guint16) n;
   bones_ask_offer (&ask, nd_card_ids, 0);
   ask.n_ids = ND_CARDS;
-  for (kind = 0; kind < ND_CARDS; kind++)
-    {
-      ask.weights[kind] = bones_hands_count (play->setup, &play->game, kind, BONES_IN_PILE);
-      any |= ask.weights[kind] > 0;
-    }
-
-  if (!any)
+  if (bones_hands_weigh (play->setup, &play->game, BONES_IN_PILE, NULL, &ask) == 0)
     {
       bones_tell_fleet (play, "no-card-left", "ND-DRW-02", fleet, 0, 0);
       return TRUE;

@@ -320,15 +320,17 @@ play_charm (BonesPlay *play, guint fleet)
   BonesEvent event = { "charmed",     "NULL-CHARM", BONES_NO_SHIP,
                        BONES_NO_SHIP, fleet,        BONES_MAX_MARKERS };
   const BonesAnswer *answer;
+  BonesCardSet held;
   guint16 *luck = &play->game.fleets[fleet].tracks[NULL_LUCK];
 
   if (!bones_catch_up (play, NULL))
     return FALSE;
 
+  held = bones_hands_kinds (play->setup, &play->game, place);
   ask.who = bones_fleet_bit (fleet);
   ask.hand = BONES_FROM_HAND;
-  bones_ask_offer (&ask, bones_hands_ids (play->setup),
-                   bones_hands_kinds (play->setup, &play->game, place));
+  bones_ask_offer (&ask, bones_hands_ids (play->setup), 0);
+  bones_ask_open_cards (&ask, &held);
   if (!bones_ask (play, &ask, &answer))
     return FALSE;
 

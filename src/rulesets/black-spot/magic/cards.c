@@ -100,7 +100,7 @@ static guint64
 kinds_in_hand (const BonesSetup *setup, const BonesGame *game, guint fleet)
 {
   return are_physical (game) ? every_spell (setup)
-                             : bones_hands_kinds (setup, game, BONES_IN_HAND + fleet);
+                             : bones_hands_kinds (setup, game, BONES_IN_HAND + fleet).bits[0];
 }
 
 /* 1 + the faction of @fleet, or 0. */

@@ -812,8 +812,6 @@ check_anti_flyer (Check *self)
     }
 }
 
-#define MOST_CARDS 200 /* of a deck, whose card numbers are bytes */
-
 static void
 check_deck (Check *self, const char *section, const BonesField *fields)
 {
@@ -828,8 +826,8 @@ check_deck (Check *self, const char *section, const BonesField *fields)
       cards += (guint) MAX (0, bones_row_number (row, fields, "copies"));
     }
 
-  if (cards > MOST_CARDS)
-    add_flaw (self, &whole, NULL, NULL, N_ ("A deck has at most 200 cards"), NULL);
+  if (cards > BONES_MAX_CARDS)
+    add_flaw (self, &whole, NULL, NULL, N_ ("There are more than 256 cards"), NULL);
 }
 
 /* ---- The whole ---- */

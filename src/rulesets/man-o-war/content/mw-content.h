@@ -34,9 +34,10 @@ G_STATIC_ASSERT (MW_MAX_SHIPS + MW_MAX_MONSTERS + MW_MAX_FLYERS <= MW_MAX_TEMPLA
 #define MW_MAX_WAYS 4       /* ways of moving of one ship, beside sails and oars */
 #define MW_MAX_MOVES 3      /* in one turn */
 #define MW_MAX_WEAPONS 16
-#define MW_MAX_BANDS 6   /* of one weapon */
-#define MW_MAX_SPELLS 63 /* kinds of spell card: an ask offers one more choice, none */
-#define MW_MAX_CARDS 64  /* kinds of Man O' War card */
+#define MW_MAX_BANDS 6    /* of one weapon */
+#define MW_MAX_SPELLS 255 /* kinds of spell card: an ask offers one more choice, none */
+#define MW_MAX_CARDS 255  /* kinds of Man O' War card */
+#define MW_MAX_SYMBOLS 64
 #define MW_MAX_COLOURS 16
 #define MW_MAX_RANKS 8
 #define MW_MAX_TABLES 16     /* tables that effects roll on */
@@ -446,7 +447,7 @@ struct _MwContent {
   MwSpell spells[MW_MAX_SPELLS];
   MwCard cards[MW_MAX_CARDS];
   MwRank ranks[MW_MAX_RANKS];
-  char *colours[MW_MAX_COLOURS], *symbols[MW_MAX_CARDS], *races[MW_MAX_RACES];
+  char *colours[MW_MAX_COLOURS], *symbols[MW_MAX_SYMBOLS], *races[MW_MAX_RACES];
   guint32 allies[MW_MAX_RACES]; /* bits by race: whose ships its fleets may have, too */
   MwLimit limits[MW_MAX_RACES * MW_MAX_RACE_LIMITS];
   /* Ids of choices for asks, NULL-terminated: "spell.SP-01" ... and "none"; the same for cards,

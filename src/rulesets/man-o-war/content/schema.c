@@ -814,7 +814,7 @@ static const BonesSection sections[] = {
     .uses = N_ ("“{what}” is used by the spell card “{user}”."), .most = MW_MAX_SPELLS,
     .fields = mw_spell_fields, .shown = SHOWN ("colour", "needs", "dispels") },
   { "symbols", N_ ("Symbols"), N_ ("Symbol"), N_ ("Symbols of Man O’ War cards"), .least = 1,
-    .most = MW_MAX_CARDS, .fields = mw_plain_fields },
+    .most = MW_MAX_SYMBOLS, .fields = mw_plain_fields },
   { "cards", N_ ("Man O’ War cards"), N_ ("Man O’ War card"), N_ ("Cards that men-o’-war carry"),
     .least = 1, .uses = N_ ("“{what}” is used by the card “{user}”."), .most = MW_MAX_CARDS,
     .fields = mw_card_fields, .shown = SHOWN ("symbol", "uses") },
