@@ -189,19 +189,32 @@ bones_step_number (const BonesSetup *setup, const BonesGame *game, const char *i
   return -1;
 }
 
+/* Whether ships act in the step at which @game stands. */
+static gboolean
+ships_are_to_go (const BonesSetup *setup, const BonesGame *game)
+{
+  BonesStep steps[BONES_MAX_STEPS] = { 0 };
+  const guint n = setup->ruleset->checklist (setup, game, steps);
+
+  for (guint i = 0; i < n; i++)
+    if (steps[i].state == BONES_STEP_NOW)
+      return steps[i].n_left > 0;
+
+  return FALSE;
+}
+
 gint
-bones_last_step (const BonesSetup *setup, const BonesGame *game)
+bones_turns_step (const BonesSetup *setup, const BonesGame *game)
 {
   g_autofree BonesGame *tried = g_new0 (BonesGame, 1);
-  gint last = -1;
 
   g_return_val_if_fail (setup != NULL && game != NULL, -1);
 
   for (const BonesRoundStep *step = setup->ruleset->steps; step->id != NULL; step++)
-    if (try_step (setup, game, step->number, tried))
-      last = step->number;
+    if (try_step (setup, game, step->number, tried) && ships_are_to_go (setup, tried))
+      return step->number;
 
-  return last;
+  return -1;
 }
 
 gint

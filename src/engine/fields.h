@@ -58,8 +58,8 @@ guint bones_game_field_get (const BonesGameField *field, gconstpointer subject);
  * the round cannot stand there. */
 gint bones_step_number (const BonesSetup *setup, const BonesGame *game, const char *id);
 
-/* The number of the last step of the round at which @game can stand, or -1. */
-gint bones_last_step (const BonesSetup *setup, const BonesGame *game);
+/* The number of the first step of the round of @game in which ships act, or -1. */
+gint bones_turns_step (const BonesSetup *setup, const BonesGame *game);
 
 /* The fleet whose turn it is in the current step of the round, or -1. */
 gint bones_active_fleet (const BonesSetup *setup, const BonesGame *game);

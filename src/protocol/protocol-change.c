@@ -160,12 +160,12 @@ read_step (const ChangeList *to, JsonNode *node, gint64 *value, GError **error)
   return bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH, "%s", message);
 }
 
-/* Sets the last step of the round, in which ships have their turns. */
+/* Sets the step of the round in which ships have their turns. */
 static void
-add_last_step (const ChangeList *to)
+add_turns_step (const ChangeList *to)
 {
   add_change (to, BONES_SET_TABLE, BONES_TABLE_STEP, 0,
-              MAX (bones_table_find_last_step (to->table, to->changes), 0));
+              MAX (bones_table_find_turns_step (to->table, to->changes), 0));
 }
 
 /* The value of @field that @node says; @name is the member's. */
@@ -713,7 +713,7 @@ read_start_step (const ChangeList *to, JsonObject *start, GError **error)
                        error);
 
   if (bones_json_has (start, "wind") && bones_json_has (start, "order"))
-    add_last_step (to);
+    add_turns_step (to);
 
   return TRUE;
 }

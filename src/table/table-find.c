@@ -98,14 +98,14 @@ bones_table_find_step (BonesTable *self, const GArray *changes, const char *id)
 }
 
 gint
-bones_table_find_last_step (BonesTable *self, const GArray *changes)
+bones_table_find_turns_step (BonesTable *self, const GArray *changes)
 {
   g_autofree BonesGame *game = NULL;
 
   g_return_val_if_fail (BONES_IS_TABLE (self) && changes != NULL, -1);
 
   game = new_game (self, changes);
-  return bones_last_step (self->setup, game);
+  return bones_turns_step (self->setup, game);
 }
 
 guint

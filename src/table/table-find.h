@@ -20,10 +20,10 @@ gint bones_table_find_link (BonesTable *table, guint kind, guint a, guint b);
  * that no fleet holds; or -1. */
 gint bones_table_find_card (BonesTable *table, const GArray *changes, guint kind);
 
-/* Returns the number (BONES_TABLE_STEP) of step @id, or of the last step of the round; -1 if the
- * round cannot stand there. */
+/* Returns the number (BONES_TABLE_STEP) of step @id, or of the step in which ships act; -1 if
+ * the round cannot stand there. */
 gint bones_table_find_step (BonesTable *table, const GArray *changes, const char *id);
-gint bones_table_find_last_step (BonesTable *table, const GArray *changes);
+gint bones_table_find_turns_step (BonesTable *table, const GArray *changes);
 
 /* Returns the fleet that @ship sails for, or BONES_NOBODY. */
 guint bones_table_get_owner (BonesTable *table, guint ship);

@@ -202,6 +202,29 @@ test_not_enforced (DeskFixture *fixture, gconstpointer data)
                    "Red: The ships cost 12 points, but only 10 may be spent.");
 }
 
+/* A battle that is joined with its wind and its order stands where ships have their turns. */
+static void
+test_joined_step (DeskFixture *fixture, gconstpointer data)
+{
+  static const char *const rows[][3] = {
+    { "black-spot", "sloop", "sloops" },
+    { "man-o-war", "EX-MOW-1", "battle" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *said = g_strdup_printf (
+          "{'do':'new','ruleset':'%s','fleets':[{'name':'Red','ships':[{'name':'Gull','class':'%s',"
+          "'flagship':true}]},{'name':'Blue','ships':[{'name':'Heron','class':'%s','flagship':"
+          "true}]}],'start':{'round':2,'wind':'N','order':['Blue','Red']}}",
+          rows[i][0], rows[i][1], rows[i][1]);
+
+      desk_done (fixture, said);
+      g_assert_cmpstr (json_object_get_string_member (desk_state (fixture), "step"), ==,
+                       rows[i][2]);
+    }
+}
+
 /* What the rules would undo at once is refused, and nothing changes. */
 #define DREAD_PIRATE                                                                               \
   "{'do':'new','ruleset':'dread-pirate','dice':'real','fleets':[{'name':'Red','ships':[{'name':"   \
@@ -904,6 +927,7 @@ main (int argc, char **argv)
   ADD ("overrides", test_overrides);
   ADD ("add-and-remove", test_add_and_remove);
   ADD ("not-enforced", test_not_enforced);
+  ADD ("joined-step", test_joined_step);
   ADD ("fallen-overrides", test_fallen_overrides);
   ADD ("units", test_units);
   ADD ("late-player", test_late_player);

@@ -47,6 +47,9 @@ static const char *const losing[] = {
   "no_more",   "second",    "dispel",  NULL,
 };
 
+/* Questions about what costs points: to buy nothing comes first. */
+static const char *const buying[] = { "wizard-rank", "character", NULL };
+
 static guint
 count_open (const BonesAsk *ask)
 {
@@ -70,7 +73,9 @@ static void
 check_choice (const BonesAsk *ask, guint usual)
 {
   HOLDS (bones_ask_allows (ask, usual));
-  if (count_open (ask) > 1)
+  if (g_strv_contains (buying, ask->what))
+    HOLDS (g_str_equal (ask->ids[usual], "none"));
+  else if (count_open (ask) > 1)
     HOLDS ((ask->risks >> usual & 1) == 0 && !is_losing (ask, usual));
 }
 
@@ -133,7 +138,7 @@ try_default (Battle *battle)
   const guint n = ask->kind == BONES_ASK_CONFIRM ? 2 : ask->n_ids;
   guint most;
 
-  if (usual < 0 || ask->kind == BONES_ASK_NUMBER)
+  if (usual < 0 || ask->kind == BONES_ASK_NUMBER || g_strv_contains (buying, ask->what))
     return;
 
   most = count_after (battle, (guint) usual);

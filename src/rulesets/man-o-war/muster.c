@@ -152,7 +152,10 @@ ask_rank (BonesPlay *play, guint fleet, guint *rank)
   for (guint i = 0; i < content->n_ranks; i++)
     if (content->ranks[i].points <= mw_points_left (play, fleet)
         && room_for (play, fleet, MW_LIMITED_WIZARDS, i) > 0)
-      bones_ask_open (&ask, i);
+      {
+        bones_ask_open (&ask, i);
+        ask.risks |= G_GUINT64_CONSTANT (1) << i; /* he costs points */
+      }
 
   return bones_ask_choice (play, &ask, rank);
 }

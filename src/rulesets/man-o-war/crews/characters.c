@@ -54,6 +54,7 @@ ask_character (BonesPlay *play, guint fleet, guint ordinal, guint *kind)
         && content->characters[i].points <= mw_points_left (play, fleet))
       {
         bones_ask_open (&ask, i);
+        ask.risks |= G_GUINT64_CONSTANT (1) << i; /* it costs points */
         any = TRUE;
       }
 
