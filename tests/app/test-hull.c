@@ -127,6 +127,39 @@ test_hull_with_plan (void)
   g_object_unref (hull);
 }
 
+/* A name that is too long for a line is not cut; banks need no more room than the widest. */
+static void
+test_long_names (void)
+{
+  static const BonesBankLook banks[] = {
+    { BONES_BOW, "bow", "Bow", 1, BONES_BANK_READY, NULL },
+    { BONES_PORT, "port", "Port", 3, BONES_BANK_READY, NULL },
+    { BONES_STARBOARD, "starboard", "Starboard", 3, BONES_BANK_READY, NULL },
+    { BONES_ALL_ROUND, "turrets", "Fore turret, Aft turret", 4, BONES_BANK_READY, NULL },
+    { BONES_STERN, "stern", "Lobber of the sterncastle", 4, BONES_BANK_READY, NULL },
+  };
+  static const int widths[] = { 0, 200, 304, 900 };
+  GtkWidget *hull = g_object_ref_sink (bones_hull_new ());
+  GdkRectangle places[4];
+
+  g_object_set (hull, "plan", gtk_label_new ("Her plan"), NULL);
+  bones_hull_set_banks (BONES_HULL (hull), banks, G_N_ELEMENTS (banks));
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      lay_out_hull (hull, MAX (widths[i], minimum (hull, GTK_ORIENTATION_HORIZONTAL, -1)), places);
+      for (guint bank = 0; bank < G_N_ELEMENTS (banks); bank++)
+        {
+          GtkLabel *name = bones_hull_get_name (BONES_HULL (hull), banks[bank].id);
+
+          g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (name)));
+          g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (name)), >=,
+                           minimum (GTK_WIDGET (name), GTK_ORIENTATION_HORIZONTAL, -1));
+        }
+    }
+  g_assert_cmpint (minimum (hull, GTK_ORIENTATION_HORIZONTAL, -1), <=, 200);
+  g_object_unref (hull);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -134,5 +167,6 @@ main (int argc, char **argv)
   bones_drawing_init ();
   g_test_add_func ("/hull/banks", test_hull);
   g_test_add_func ("/hull/with-plan", test_hull_with_plan);
+  g_test_add_func ("/hull/long-names", test_long_names);
   return g_test_run ();
 }

@@ -12,7 +12,8 @@
 #define GAP 4    /* between hull and buttons */
 #define MOST 17  /* the deck can be this many times as long as USUAL */
 #define USUAL 10
-#define LETTERS 14 /* of a name that is shown whole */
+#define LETTERS 14 /* of a name that stands in one line */
+#define LEAST 12   /* letters: the width of a longer one */
 
 typedef struct {
   BonesHull *hull;
@@ -38,14 +39,8 @@ G_DEFINE_FINAL_TYPE (BonesHull, bones_hull, GTK_TYPE_WIDGET)
 
 /* With a plan, the prow is at the left and the port side in front, and the banks are arranged in
  * the same way: above the plan, so that they are visible in a low window; in one row if they all
- * fit. */
-typedef enum { FAR, NEAR, IN_ONE, ROWS } Row;
-
-static const guint rows[ROWS] = {
-  [FAR] = 1 << BONES_STARBOARD | 1 << BONES_ALL_ROUND,
-  [NEAR] = 1 << BONES_BOW | 1 << BONES_PORT | 1 << BONES_STERN,
-  [IN_ONE] = (1 << BONES_BANKS) - 1,
-};
+ * fit, and in more than two if two are not enough. */
+#define FAR (1u << BONES_STARBOARD | 1u << BONES_ALL_ROUND)
 
 static gboolean
 is_planned (BonesHull *self)
@@ -104,7 +99,7 @@ show_bank (BonesHull *self, const BonesBankLook *bank)
   Station *station = &self->stations[bank->at];
   g_autofree char *text = describe_bank (bank, is_planned (self));
   g_autofree char *word = word_bank (bank, is_planned (self));
-  const gboolean cut = g_utf8_strlen (bank->name, -1) > LETTERS;
+  const gboolean wraps = g_utf8_strlen (bank->name, -1) > LETTERS;
 
   g_free (station->id);
   station->id = g_strdup (bank->id);
@@ -113,14 +108,12 @@ show_bank (BonesHull *self, const BonesBankLook *bank)
   gtk_widget_add_css_class (station->button, classes[bank->state]);
   gtk_image_set_from_icon_name (GTK_IMAGE (station->icon), icons[bank->state]);
   gtk_label_set_label (GTK_LABEL (station->name), bank->name);
-  gtk_label_set_ellipsize (GTK_LABEL (station->name),
-                           cut ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
-  gtk_label_set_width_chars (GTK_LABEL (station->name), cut ? LETTERS : -1);
+  gtk_label_set_wrap (GTK_LABEL (station->name), wraps);
+  gtk_label_set_width_chars (GTK_LABEL (station->name), wraps ? LEAST : -1);
   gtk_label_set_label (GTK_LABEL (station->word), word != NULL ? word : "");
   gtk_widget_set_visible (station->word, word != NULL);
   gtk_widget_set_sensitive (station->button, bank->state == BONES_BANK_READY);
-  gtk_widget_set_tooltip_text (station->button,
-                               bank->reason == NULL && cut ? bank->name : bank->reason);
+  gtk_widget_set_tooltip_text (station->button, bank->reason);
   gtk_accessible_update_property (GTK_ACCESSIBLE (station->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   text, -1);
   gtk_widget_set_visible (station->button, TRUE);
@@ -215,67 +208,108 @@ deck_breadth (BonesHull *self, int width)
   return MAX (broad, broad * deck_length (self, width) / longest);
 }
 
-/* The size of the buttons in @row with a plan, each as wide as the widest, and their number. */
-static int
-row_size (BonesHull *self, Row row, GtkOrientation orientation, int *n)
+/* The banks that are there, as bits. */
+static guint
+list_banks (BonesHull *self)
 {
-  int size = 0;
+  guint banks = 0;
 
-  *n = 0;
+  for (BonesBank bank = 0; bank < BONES_BANKS; bank++)
+    if (gtk_widget_get_visible (self->stations[bank].button))
+      banks |= 1u << bank;
+  return banks;
+}
+
+static int
+count_banks (guint banks)
+{
+  int n = 0;
+
+  for (; banks != 0; banks &= banks - 1)
+    n++;
+  return n;
+}
+
+/* The width of a button with a plan: that of the widest. */
+static int
+bank_width (BonesHull *self)
+{
+  int width = 0;
+
+  for (BonesBank bank = 0; bank < BONES_BANKS; bank++)
+    if (gtk_widget_get_visible (self->stations[bank].button))
+      width = MAX (width, minimum_of (self->stations[bank].button, GTK_ORIENTATION_HORIZONTAL));
+  return width;
+}
+
+/* Fills @rows with the banks of each row in @width (-1: any), as bits. Returns how many rows. */
+static guint
+list_rows (BonesHull *self, int width, guint rows[BONES_BANKS])
+{
+  const guint all = list_banks (self), sides[] = { all & FAR, all & ~FAR };
+  const int most = width < 0 ? BONES_BANKS : MAX ((width + GAP) / (bank_width (self) + GAP), 1);
+  guint n = 0;
+
+  if (all == 0 || count_banks (all) <= most)
+    {
+      rows[0] = all;
+      return all != 0;
+    }
+
+  for (guint side = 0; side < G_N_ELEMENTS (sides); side++)
+    {
+      for (guint left = sides[side]; left != 0; left &= left - 1)
+        {
+          if (left == sides[side] || count_banks (rows[n - 1]) == most)
+            rows[n++] = 0;
+          rows[n - 1] |= left & -left;
+        }
+    }
+  return n;
+}
+
+/* The height of a row of @banks in @width. */
+static int
+row_height (BonesHull *self, guint banks, int width)
+{
+  const int each = width < 0 ? -1 : (width + GAP) / MAX (count_banks (banks), 1) - GAP;
+  int highest = 0;
+
   for (BonesBank bank = 0; bank < BONES_BANKS; bank++)
     {
-      GtkWidget *button = self->stations[bank].button;
+      int height;
 
-      if ((rows[row] >> bank & 1) == 0 || !gtk_widget_get_visible (button))
+      if ((banks >> bank & 1) == 0)
         continue;
-      (*n)++;
-      size = MAX (size, minimum_of (button, orientation));
+      gtk_widget_measure (self->stations[bank].button, GTK_ORIENTATION_VERTICAL, each, &height,
+                          NULL, NULL, NULL);
+      highest = MAX (highest, height);
     }
-  return size;
-}
-
-static int
-row_width (BonesHull *self, Row row)
-{
-  int n;
-  const int size = row_size (self, row, GTK_ORIENTATION_HORIZONTAL, &n);
-
-  return MAX ((size + GAP) * n - GAP, 0);
-}
-
-static int
-row_height (BonesHull *self, Row row)
-{
-  int n;
-  const int height = row_size (self, row, GTK_ORIENTATION_VERTICAL, &n);
-
-  return n > 0 ? height + GAP : 0;
-}
-
-static gboolean
-is_in_one (BonesHull *self, int width)
-{
-  return width < 0 || row_width (self, IN_ONE) <= width;
+  return highest;
 }
 
 static void
 measure_planned (BonesHull *self, GtkOrientation orientation, int for_size, int *minimum,
                  int *natural)
 {
-  int more;
+  guint rows[BONES_BANKS];
 
   gtk_widget_measure (self->plan, orientation, for_size, minimum, natural, NULL, NULL);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      more = MAX (row_width (self, FAR), row_width (self, NEAR));
-      *minimum = MAX (*minimum, more);
-      *natural = MAX (*natural, row_width (self, IN_ONE));
+      const int width = bank_width (self), n = count_banks (list_banks (self));
+
+      *minimum = MAX (*minimum, width);
+      *natural = MAX (*natural, (width + GAP) * n - GAP);
       return;
     }
-  more = is_in_one (self, for_size) ? row_height (self, IN_ONE)
-                                    : row_height (self, FAR) + row_height (self, NEAR);
-  *minimum += more;
-  *natural += more;
+  for (guint n = list_rows (self, for_size, rows); n > 0; n--)
+    {
+      const int more = row_height (self, rows[n - 1], for_size) + GAP;
+
+      *minimum += more;
+      *natural += more;
+    }
 }
 
 static void
@@ -328,34 +362,38 @@ place_all_round (BonesHull *self, int width, int height)
 }
 
 static void
-allocate_row (BonesHull *self, Row row, int y, int width)
+allocate_row (BonesHull *self, guint banks, int y, int width, int height)
 {
-  int n, at = 0;
-  const int height = row_size (self, row, GTK_ORIENTATION_VERTICAL, &n);
+  const int n = count_banks (banks);
+  int at = 0;
 
   for (BonesBank bank = 0; bank < BONES_BANKS; bank++)
     {
-      GtkWidget *button = self->stations[bank].button;
-      const int left = (width + GAP) * at / MAX (n, 1);
+      const int left = (width + GAP) * at / n;
 
-      if ((rows[row] >> bank & 1) == 0 || !gtk_widget_get_visible (button))
+      if ((banks >> bank & 1) == 0)
         continue;
       at++;
-      allocate_child (button, left, y, (width + GAP) * at / n - GAP - left, height);
+      allocate_child (self->stations[bank].button, left, y, (width + GAP) * at / n - GAP - left,
+                      height);
     }
 }
 
 static void
 allocate_planned (BonesHull *self, int width, int height)
 {
-  const gboolean in_one = is_in_one (self, width);
-  const int top = row_height (self, in_one ? IN_ONE : FAR);
-  const int banks = in_one ? top : top + row_height (self, NEAR);
+  guint rows[BONES_BANKS];
+  const guint n = list_rows (self, width, rows);
+  int y = 0;
 
-  allocate_row (self, in_one ? IN_ONE : FAR, 0, width);
-  if (!in_one)
-    allocate_row (self, NEAR, top, width);
-  allocate_child (self->plan, 0, banks, width, height - banks);
+  for (guint row = 0; row < n; row++)
+    {
+      const int high = row_height (self, rows[row], width);
+
+      allocate_row (self, rows[row], y, width, high);
+      y += high + GAP;
+    }
+  allocate_child (self->plan, 0, y, width, height - y);
 }
 
 static void
