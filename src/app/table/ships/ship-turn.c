@@ -240,12 +240,13 @@ is_done (const BonesActionView *action, guint64 done)
 }
 
 /* The actions that are possible, and those that are done, as a checklist: the first above the
- * hull, the rest below. @main has a button of its own; other actions are in the list of unavailable
+ * hull, the rest below; all above her plan, which is higher than a hull. @main has a button of its own; other actions are in the list of unavailable
  * ones. If the first row is open, it stands out, and its action is returned; otherwise NULL. */
 static const BonesActionView *
 show_rows (BonesShipTurn *self, const GPtrArray *actions, const BonesActionView *main, guint64 done,
            gboolean hull)
 {
+  const gboolean plan = gtk_widget_get_visible (self->made_of);
   const BonesActionView *next = NULL;
   GtkWidget *first = NULL, *last = NULL;
 
@@ -265,8 +266,8 @@ show_rows (BonesShipTurn *self, const GPtrArray *actions, const BonesActionView 
       row = row_for (self, action->id);
       if (action->open && !action->aside && first == NULL && last == NULL)
         next = action;
-      if (hull && first == NULL)
-        first = place_row (self->first_rows, row, NULL);
+      if (hull && (first == NULL || plan))
+        first = place_row (self->first_rows, row, first);
       else
         last = place_row (self->rows, row, last);
       bones_action_row_set (BONES_ACTION_ROW (row), action, is_done (action, done), next == action);
@@ -394,12 +395,12 @@ bones_ship_turn_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
   left = count_open (actions, &main) + (hull && fire->open);
   if (left != 1 || (hull && fire->open) || (end != NULL && end->open))
     main = end;
+  show_hull (self, ship, view->turn, hull ? fire : NULL);
   next = show_rows (self, actions, main, view->done, hull);
   if (end != NULL && !end->open)
     bones_not_now_add (BONES_NOT_NOW (self->not_now), end);
   bones_not_now_end (BONES_NOT_NOW (self->not_now));
   show_turn (self, ship, hull);
-  show_hull (self, ship, view->turn, hull ? fire : NULL);
   bones_set_css_class (self->hull, "quiet", next != NULL);
   show_main (self, main, main != end || left == 0);
   give_letters (self);
