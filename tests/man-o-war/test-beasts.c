@@ -347,6 +347,19 @@ static const BattleRow flyers[] = {
     "asks=monster-move told=dives R2.depth=submerged", NULL },
 };
 
+/* A gull with two attacks, beside three ships of the stock set's kind. */
+#define GULLS "Red: EX-MOW-1*; Blue: RAFT GULL", "content=three-guns.json"
+
+static const BattleRow attacks[] = {
+  /* name, fleets, options, given, script, outcome, rules */
+  { "MW-FLY-06: one attack after the other", GULLS, BLUES, "activate B2: {R1} no yes [3]",
+    "R1.crew=3 asks=use-special about=B2:R1", "MW-FLY-06" },
+  { "MW-FLY-06: and then no more", GULLS, BLUES, "activate B2: {R1} no no no",
+    "R1.crew=6 asks=flyer-boards", NULL },
+  { "MW-END-03: of what comes again, the greater stays", GULLS, BLUES "R1.ordered=1 B1.ordered=1 ",
+    "activate B2: {R1} no yes [3] no no; end-phase", "R1.crew=1 round=3", "MW-END-03" },
+};
+
 static const BattleRow anti_flyer[] = {
   /* name, fleets, options, given, script, outcome, rules */
   { "MW-CRT-04: nor may a ship that may not fire", "Red: EX-MOW-1*; Blue: EX-IND-1 EX-FLY-1", NULL,
@@ -423,6 +436,7 @@ main (int argc, char *argv[])
   battle_add_rows ("lairs", lairs, G_N_ELEMENTS (lairs));
   battle_add_rows ("monsters", monsters, G_N_ELEMENTS (monsters));
   battle_add_rows ("flyers", flyers, G_N_ELEMENTS (flyers));
+  battle_add_rows ("attacks", attacks, G_N_ELEMENTS (attacks));
   battle_add_rows ("anti-flyer", anti_flyer, G_N_ELEMENTS (anti_flyer));
   battle_add_rows ("beasts/settings", settings, G_N_ELEMENTS (settings));
   return g_test_run ();

@@ -225,6 +225,8 @@ static const Spoilt rules[] = {
     "Spell card 2, “Flat Water”: Effect 1: Effect NO_MOVE needs a target" },
   { "cards.0.effects.0", EFFECT ("\"BTW\",\"number\":1"),
     "Man O’ War card 1, “Picked Boarders”: Effect 1: Effect BTW is not possible here" },
+  { "cards.0.effects.0", EFFECT ("\"REPAIR\""),
+    "Man O’ War card 1, “Picked Boarders”: Effect 1: Number: this effect needs a number above 0" },
   { "monsters.0.special_effects.0", EFFECT ("\"WIND\",\"number\":1"),
     REEF "Effect 1: Effect WIND is not possible here" },
   { "monsters.0.special", "\"\"", REEF "Special attack: the special attack needs a name" },
@@ -377,6 +379,9 @@ test_read (void)
   spoil_set (document, "ships.0.locations.0.criticals", "false");
   spoil_set (document, "ships.0.locations.0.guns.0.weapon", NULL);
   spoil_set (document, "ships.0.locations.2.effects.0", EFFECT ("\"NOTE\",\"text\":\"She leans\""));
+  spoil_set (document, "ships.0.locations.1.guns.0.weapon", "\"CANNON\"");
+  spoil_set (document, "general.cannon", "\"HARPOON\"");
+  spoil_set (document, "weapons.0.effects", "[" EFFECT ("\"NOTE\",\"text\":\"It smokes\"") "]");
   spoil_set (document, "general.critical_name", "\"Splinters and worse\"");
   spoil_set (document, "general.critical_dice", "\"2d6\"");
   spoil_set (document, "criticals", "[{\"from\":2,\"to\":12,\"text\":\"Splinters\"}]");
@@ -397,7 +402,10 @@ test_read (void)
   g_assert_true (gannet->locations[0].no_criticals);
   g_assert_false (gannet->locations[1].fireproof);
   g_assert_cmpuint (gannet->locations[0].guns[0].weapon, ==, self->cannon);
-  g_assert_cmpstr (mw_content_words (self, "note.0")->text, ==, "She leans");
+  g_assert_cmpstr (self->weapons[self->cannon].id, ==, "HARPOON");
+  g_assert_cmpstr (self->weapons[gannet->locations[1].guns[0].weapon].id, ==, "CANNON");
+  g_assert_cmpstr (mw_content_words (self, "note.0")->text, ==, "It smokes");
+  g_assert_cmpstr (mw_content_words (self, "note.1")->text, ==, "She leans");
   g_assert_cmpuint (self->critical_dice, ==, 2);
   g_assert_cmpstr (mw_content_words (self, mw_value_words (self, "critical-table", 0))->text, ==,
                    "Splinters and worse");
@@ -452,6 +460,9 @@ test_stock (void)
   g_assert_cmpstr (self->spell_ids[12], ==, "none");
   g_assert_cmpint (self->spells[3].effects.list[0].number, ==, 300);
   g_assert_cmpuint (self->n_cards, ==, 10);
+  g_assert_cmpstr (mw_content_words (self, self->card_ids[6])->text, ==, "Storm Canvas");
+  g_assert_cmpstr (mw_content_words (self, mw_value_words (self, "colour", 1))->text, ==, "Blue");
+  g_assert_cmpstr (mw_row_words (self, 0, 4, 0), ==, "guns.EX-MOW-1.2");
   g_assert_cmpuint (self->n_ranks, ==, 3);
   g_assert_cmpuint (self->anti_flyer, ==, 1);
   g_assert_cmpuint (self->cannon, ==, 0);

@@ -65,6 +65,14 @@ static const BattleRow plan[] = {
     NULL },
   { "MW-DMG-03: crew and waterline", DUEL, NULL, BATTLE "R1.crew=4 R1.hull=3", "",
     "R1.boxes-crew=2/6:0:0 R1.boxes-hull=3/4:0:4", NULL },
+  { "MW-MOV-01: her speed across the wind", DUEL, NULL, BATTLE, "", "R1.speed=600", NULL },
+  { "MW-MOV-01: or under oars, if she has no sails", FORT, LAGOON, BATTLE, "", "R1.speed=500",
+    NULL },
+  { "MW-FLT-03: points of half a squadron", LINES, NULL, BATTLE "R1.status=sunk B3.status=fled", "",
+    "Red.tally=160 Blue.tally=160", NULL },
+  { "MW-TPL-03: the banks that she was built with", "Red: STEAMER; Blue/LAGOON: TURTLE*", LAGOON,
+    BATTLE "R1.lost_1=1", "",
+    "R1.banks=bow,port,starboard B1.banks=bow,port,starboard,stern,all-round", NULL },
   { "MW-MON-15: wounds", BEASTS, NULL, BATTLE "R2.hull=2", "", "R2.boxes-hull=2/5:0:4", NULL },
   { "MW-TPL-09: rounds that have been fired", "Red/TINKERS: EX-IND-3; Blue: EX-IND-1", NULL, BATTLE,
     "",
@@ -73,10 +81,15 @@ static const BattleRow plan[] = {
     NULL },
 };
 
+#define FIVE_CARDS "marker=card:R1 marker=card:R1 marker=card:R1 marker=card:R1 marker=card:R1 "
+
 static const BattleRow setting_up[] = {
   /* name, fleets, options, given, script, outcome, rules */
   { "MW-SET-02: how many are left", DUEL, NULL, "step=1", "set-up: 2 [5 5] [2] [4] marker-1",
     "asks=section a=3", NULL },
+  { "MW-SET-01: sections are markers as cards are, and there is an end of them", DUEL, NULL,
+    "step=1 " FIVE_CARDS FIVE_CARDS FIVE_CARDS FIVE_CARDS, "set-up", "asks=sections high=44",
+    NULL },
   { "MW-SET-06: the side that chose the side of the table deploys first", FLEETS, NULL, "step=1",
     "set-up: 0 [2] [2] [5] east", "asks=deploy of=Blue ships=B1,B2", NULL },
   { "MW-SET-07: one of the squadron", FLEETS, NULL, "step=1", "set-up: 0 [2] [5] [2] east R2",
@@ -108,6 +121,9 @@ static const BattleRow squadrons[] = {
     "asks=nothing round=3", NULL },
   { "MW-SQN-03: she is as far off as before", LINE, NULL, LINE_USED "R3.straggler=1",
     "end-phase: no {R3}", "R3.straggler=1 untold=straggles untold=straggles-no-more", NULL },
+  { "MW-END-04: she is still asked for when something is changed meanwhile", LINE, NULL,
+    LINE_USED "R3.straggler=1", "end-phase: !R1.crew=5", "asks=straggler-moves about=R3 of=Red",
+    NULL },
   { "MW-SQN-03: the flagship of a squadron does not straggle", LINE, NULL,
     LINE_USED "R2.straggler=1 R1.flag=0 R2.flag=1", "end-phase: no {}", "R2.straggler=0", NULL },
   { "MW-END-04: each side moves hers, in the turn's order", LINES, NULL,

@@ -113,6 +113,11 @@ test_limits (void)
       "Red/TINKERS: EX-MOW-2 EX-MOW-2", "" },
     { LIMIT ("\"EX-MOW-2\",\"most\":1,\"each\":501,\"per\":\"POINTS\""),
       "Red/TINKERS: EX-MOW-2 EX-MOW-2", "?too-many-of-race:2,1,1" },
+    /* wizards, of any rank or of one */
+    { LIMIT ("\"WIZARD\",\"most\":0"), "Red/TINKERS: EX-MOW-2+LORD*", "?too-many-of-race:1,0,1" },
+    { LIMIT ("\"WIZARD\",\"rank\":\"LORD\",\"most\":0"), "Red/TINKERS: EX-MOW-2+LORD*",
+      "?too-many-of-race:1,0,1" },
+    { LIMIT ("\"WIZARD\",\"rank\":\"LORD\",\"most\":0"), "Red/TINKERS: EX-MOW-2+MASTER*", "" },
     /* one of a set; one of each before a second */
     { LIMIT ("\"IND\",\"mix\":\"one_kind\""), "Red/TINKERS: EX-MOW-2 EX-IND-3 EX-IND-2 EX-IND-2",
       "?more-than-one-kind:2,1,1" },

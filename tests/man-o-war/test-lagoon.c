@@ -86,6 +86,8 @@ static const BattleRow rows[] = {
     NULL },
   { "MW-TPL-08: two more hits", CANOES, LAGOON, BATTLE "B1.lost_2=1",
     USE "fire R1: bow B1 " NEAR "[2 6] [1] [6 6] [6]", "asks=where told=misses", NULL },
+  { "MW-TPL-08: which do not miss", CANOES, LAGOON, BATTLE "B1.lost_2=1",
+    USE "fire R1: bow B1 " NEAR "[2 6] [1] [6 6] [1]", "asks=save untold=misses", NULL },
   { "MW-TPL-08: fire somewhere", CANOES, LAGOON, BATTLE "B1.lost_2=1",
     USE "fire R1: bow B1 " NEAR "[2 6] [1] [2 2] [4] [1]", "B1.ablaze_3=1 B1.lost_3=1", NULL },
 

@@ -191,7 +191,7 @@ static const BattleRow spells[] = {
   { "SP-02: an enemy ship stays where she is", DUEL, NULL, RED_CASTS ("spell.SP-02"),
     "magic: spell.SP-02 B1 [5]", "B1.no_move=1 unmarked=spell", NULL },
   { "SP-02: enemies only", DUEL, NULL, RED_CASTS ("spell.SP-02"), "magic: spell.SP-02",
-    "asks=spell-target ships=B1", NULL },
+    "asks=spell-target ships=B1 played=spell.SP-02", NULL },
   { "SP-03: an enemy ship holds her fire", DUEL, NULL, RED_CASTS ("spell.SP-03"),
     "magic: spell.SP-03 B1 [4]", "B1.no_fire=1", NULL },
   { "SP-05: with a save", DUEL, NULL, RED_CASTS ("spell.SP-05"),

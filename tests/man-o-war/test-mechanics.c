@@ -155,6 +155,9 @@ static const BattleRow weapons[] = {
   { "and again in each end phase", BARGE, NULL, BATTLE,
     STINK "band.STINKPOT.1 high [4] [1] {}" END_TURN ": [3]", "B1.crew=2 told=effect-again round=3",
     "MW-END-03" },
+  { "a second sickness is the same as the first", BARGE, NULL, BATTLE,
+    STINK "band.STINKPOT.0 high [4 4] [1] [1] {}" END_TURN ": [3]",
+    "B1.crew=1 asks=nothing round=3", NULL },
   { "until a die ends it", BARGE, NULL, BATTLE,
     STINK "band.STINKPOT.1 high [4] [1] {}" END_TURN ": [4]",
     "B1.crew=3 told=effect-ended unmarked=effect round=3", NULL },
@@ -296,6 +299,8 @@ static const BattleRow abilities[] = {
   /* name, fleets, options, given, script, outcome, rules */
   { "a special attack on the ship that she touches, on a number", LOBSTER, NULL, ALONGSIDE, PINCERS,
     "asks=special needs=4 about=R1:B1", NULL },
+  { "it is named", LOBSTER, NULL, ALONGSIDE, PINCERS, "a=72 listed=special:R1 unlisted=special:R2",
+    NULL },
   { "it lands low, and a save is one less", LOBSTER, NULL, ALONGSIDE, PINCERS "[4] [2]",
     "told=special-hits asks=save bonus=-1", NULL },
   { "each hit has its location", LOBSTER, NULL, ALONGSIDE, PINCERS "[4] [2] [4] [3] [1]",
@@ -359,6 +364,13 @@ static const BattleRow abilities[] = {
   { "not without crew", LOBSTER, NULL, BATTLE "R1.hull=2 R1.crew=0" END, "end-phase",
     "untold=ability-works R1.hull=2 round=3", NULL },
 
+  { "what happens of itself needs no crew", LOBSTER, NULL, BATTLE "B2.crew=0", SNAP "B2",
+    "told=touches untold=rams asks=ability about=B2:R1", NULL },
+  { "barring the hatch does", LOBSTER, NULL, BATTLE "B1.status=sunk B2.crew=0", "activate R1",
+    "can=board:R1", NULL },
+
+  { "each attack of a monster is named", LOBSTER, NULL, BATTLE CRAB,
+    "activate R3: surface [1 2] {B1} no", "asks=use-special a=121", NULL },
   { "several attacks of a monster, one after another", LOBSTER, NULL, BATTLE CRAB,
     "activate R3: surface [1 2] {B1} yes [3] [2] [1]", "B1.lost_2=1 asks=use-special about=R3:B1",
     NULL },

@@ -57,6 +57,12 @@ static const BattleRow fleet[] = {
   { "MW-FLT-07: cards that the roster names", "Red+2: EX-MOW-1*; Blue: EX-IND-1", NULL, NULL,
     "muster: none {} card.MC-03 card.MC-05 card.MC-01", "asks=allocate ships=R1 Red.spent=0",
     "MW-FLT-07" },
+  { "MW-FLT-04, MW-FLT-10, MW-FLT-13: what the rosters say, in a battle entered under way",
+    "Red: EX-IND-1 EX-MOW-1+LORD+weapon; Blue: EX-IND-1", NULL,
+    "Red.flagship=none Red.admiral_ship=0 R2.anti_flyer=0 join=rosters", "",
+    "Red.flagship=R2 Red.admiral_ship=2 Red.rank=3 Red.wizard_ship=2 R2.anti_flyer=1"
+    " R1.anti_flyer=0 Blue.flagship=none Blue.rank=0",
+    NULL },
   { "MW-FLT-03: squadrons of three", "Red: 6 EX-SOL-1; Blue: EX-IND-1", NULL, NULL, "muster",
     "R1.squadron=1 R3.squadron=1 R4.squadron=2 R6.squadron=2", NULL },
   { "MW-FLT-02: a fleet of no race is not warned", DUEL, NULL, NULL, "muster: none",

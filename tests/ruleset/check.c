@@ -141,6 +141,21 @@ describe_hand_asked (Battle *battle, const char *wanted)
                                                 : "open");
 }
 
+/* The kind of the open card that it is about. */
+static char *
+describe_played (Battle *battle, const char *wanted)
+{
+  const guint played = get_ask (battle)->played;
+
+  return g_strdup (played == 0 ? "nothing" : bones_hands_ids (battle->setup)[played - 1]);
+}
+
+static char *
+describe_blank (Battle *battle, const char *wanted)
+{
+  return g_strdup (get_ask (battle)->blank ? "yes" : "no");
+}
+
 static char *
 describe_draws (Battle *battle, const char *wanted)
 {
@@ -506,6 +521,7 @@ static const struct {
   { "staged", describe_staged }, { "risks", describe_risks },
   { "hidden", describe_hidden }, { "nth", describe_nth },
   { "run", describe_run },       { "discarded", describe_discarded },
+  { "played", describe_played }, { "blank", describe_blank },
 };
 
 /* Ships and fleets */
@@ -542,11 +558,37 @@ describe_sight (Battle *battle, guint viewer)
   return name_fleet (battle, fleet, "nobody");
 }
 
-/* What a fleet has beside its tracks. */
+/* The banks that the turn of a ship shows. */
 static char *
-describe_fleet (Battle *battle, const char *key)
+describe_banks (Battle *battle, guint ship)
+{
+  BonesTurnBank banks[BONES_MAX_BANKS] = { 0 };
+  const guint n =
+      battle_system.ruleset->turn->banks (battle->setup, battle_game (battle), ship, banks);
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (ids, (gpointer) banks[i].id);
+
+  return join_words (ids);
+}
+
+/* What a fleet or a ship has beside its tracks. */
+static char *
+describe_part (Battle *battle, const char *key)
 {
   g_auto (GStrv) parts = g_strsplit (key, ".", 2);
+
+  if (g_str_has_suffix (key, ".speed"))
+    return g_strdup_printf ("%d", battle_system.ruleset->speed (battle->setup, battle_game (battle),
+                                                                battle_ship (battle, parts[0])));
+
+  if (g_str_has_suffix (key, ".tally"))
+    return g_strdup_printf ("%u", battle_system.ruleset->tally (battle->setup, battle_game (battle),
+                                                                battle_fleet (battle, parts[0])));
+
+  if (g_str_has_suffix (key, ".banks"))
+    return describe_banks (battle, battle_ship (battle, parts[0]));
 
   if (g_str_has_suffix (key, ".hand"))
     return g_strdup_printf ("%u",
@@ -597,7 +639,7 @@ describe (Battle *battle, const char *key, const char *wanted)
   if (script_is_ship (key) && strchr (key, '.') == NULL)
     return describe_ship (battle, key);
 
-  return describe_fleet (battle, key);
+  return describe_part (battle, key);
 }
 
 static void

@@ -98,7 +98,8 @@ void battle_check_said (Battle *battle);
 /* One override, as of "R1.hits=1 Red.booty=2 wind=NE": fields by track name; of ships also status,
  * owner, ordered, kind; of fleets status, flagship; of the table wind, round, step, active_ship,
  * active; "order=Blue,Red"; settings by their keys. "Red.cards=lightning,rum" replaces a hand,
- * "discards=all" discards the pile, "marker=ring:B1:Red" adds a marker (ship and fleet are
+ * "discards=all" discards the pile, "join=rosters" enters what the rosters say of a battle begun
+ * without the app, "marker=ring:B1:Red" adds a marker (ship and fleet are
  * optional), "lift=marker-2" removes one, "link=roundshot:R1:B1" adds a link between two ships,
  * "unlink=0" removes the first. */
 void battle_override (Battle *battle, const char *settings);
@@ -128,6 +129,8 @@ const char *battle_refusal (Battle *battle, const char *sentence);
  *   run=goes-on  run=ends  run=alone              rolls that the app can make at once
  *   a=-3  b=2  c=12                              the numbers {a}, {b}, {c} of its sentence
  *   risks=yes                                    the answers that run a risk
+ *   blank=yes                                    nothing is offered first
+ *   played=gust                                  the open card that it is about, or nothing
  *   hand=from  hand=to  hand=open                the open card: from a hand, to one, or neither
  *   draws=app  draws=people  draws=nobody        who draws the open card
  *   told=ram-won  told=ram-won:5,3@R1:B1         an event so far, with numbers and ships
@@ -146,6 +149,8 @@ const char *battle_refusal (Battle *battle, const char *sentence);
  *   linked=roundshot:R1:B1  unlinked=grapple:R1:B1    links between two ships
  *   Red.hand=7  Red.holds=maneuver,maneuver      cards
  *   discarded=3                                  cards of all decks
+ *   R1.speed=600  Red.tally=300                  hundredths of inches, and halves of points
+ *   R1.banks=bow,port                            the banks that her turn shows
  *   hidden=R2:Blue  unhidden=R2:Red              a ship that a fleet does not see
  *   Red.sees=Blue                                the fleet whose hand it sees, or nobody
  * and words of the system.

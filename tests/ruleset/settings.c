@@ -280,6 +280,8 @@ read_changes (Battle *battle, const char *word, GArray *changes)
       pair[0][strlen (pair[0]) - strlen (".cards")] = '\0';
       deal (battle, battle_fleet (battle, pair[0]), pair[1], changes);
     }
+  else if (g_str_equal (pair[0], "join"))
+    battle_system.ruleset->join (battle->setup, battle_game (battle), changes);
   else if (g_str_equal (pair[0], "discards"))
     move_cards (battle, BONES_IN_PILE, BONES_DISCARDED, changes);
   else

@@ -11,11 +11,9 @@ mend_locations (const MwTemplate *template, BonesShip *ship)
       const MwCounter *counter = mw_counter_in (template, MW_LOST + i);
       const guint boxes = here ? template->locations[i].boxes : counter != NULL ? counter->most : 0;
       guint16 *lost = &ship->tracks[MW_LOST + i], *ablaze = &ship->tracks[MW_ABLAZE + i];
-      const gboolean burns =
-          here && ship->status == BONES_IN_PLAY && !template->locations[i].fireproof;
 
       *lost = (guint16) MIN (*lost, boxes);
-      *ablaze = burns ? MIN (*ablaze, *lost) : 0;
+      *ablaze = here && !template->locations[i].fireproof ? MIN (*ablaze, *lost) : 0;
     }
 }
 

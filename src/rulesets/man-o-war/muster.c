@@ -9,7 +9,7 @@ mw_commission (const BonesSetup *setup, const BonesGame *game, BonesShip *ship)
   const MwTemplate *template = &content->templates[ship->kind];
 
   memset (ship->tracks, 0, sizeof ship->tracks);
-  ship->tracks[MW_CREW_LEFT] = template->class < MW_FLYER ? template->crew : 0;
+  ship->tracks[MW_CREW_LEFT] = template->crew; /* beasts have none */
   if (template->class == MW_MONSTER && game->round > 0)
     ship->tracks[MW_DEPTH] = MW_LAIR;
 }
