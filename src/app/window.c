@@ -10,6 +10,7 @@
 #include "late-fleet.h"
 #include "new-battle-page.h"
 #include "pause-dialog.h"
+#include "print-dialog.h"
 #include "roller-dialog.h"
 #include "table-page.h"
 #include "tv-window.h"
@@ -81,6 +82,7 @@ update_life_actions (BonesWindow *self)
   gtk_widget_action_set_enabled (widget, "win.add-fleet", under_way);
   gtk_widget_action_set_enabled (widget, "win.rematch", at_table);
   gtk_widget_action_set_enabled (widget, "win.tv", at_table);
+  gtk_widget_action_set_enabled (widget, "win.print", at_table && view->misfit == NULL);
 }
 
 static void
@@ -442,6 +444,20 @@ joined (BonesWindow *self, gboolean joined, BonesJoinDialog *dialog)
     bones_store_remove_game (store, game, NULL);
 }
 
+/* What everybody may see. */
+static void
+print_battle (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BonesWindow *self = BONES_WINDOW (widget);
+  BonesTable *table = table_of (self);
+
+  bones_print_dialog_open (GTK_WIDGET (self->table),
+                           bones_print_job_new (bones_view_new (table, BONES_NOBODY),
+                                                bones_table_get_rules (table), G_OBJECT (table),
+                                                self->settings),
+                           bones_table_get_record (table)->title, self->settings);
+}
+
 static void
 welcome_back (BonesWindow *self)
 {
@@ -487,6 +503,7 @@ install_life_actions (GtkWidgetClass *klass)
 {
   gtk_widget_class_install_action (klass, "win.pause", NULL, ask_pause);
   gtk_widget_class_install_action (klass, "win.add-fleet", NULL, add_fleet);
+  gtk_widget_class_install_action (klass, "win.print", NULL, print_battle);
   gtk_widget_class_install_action (klass, "win.rematch", "b", rematch);
   gtk_widget_class_install_action (klass, "win.tv", NULL, show_tv);
 }

@@ -351,6 +351,20 @@ is_used (const BonesSetup *setup, const BonesPiece *piece)
   return option >= 0 && setup->options[option] != 0;
 }
 
+gboolean
+bones_components_have_cannon (const BonesSetup *setup)
+{
+  const BonesPiece *piece;
+
+  g_return_val_if_fail (setup != NULL, FALSE);
+
+  for (piece = setup->ruleset->pieces; piece != NULL && piece->id != NULL; piece++)
+    if (piece->shape == BONES_PIECE_CANNON && is_used (setup, piece))
+      return TRUE;
+
+  return FALSE;
+}
+
 /* The size of @piece. FALSE if people have not said how long it is. */
 static gboolean
 measure_piece (const Components *self, const BonesPiece *piece, double *width, double *height)

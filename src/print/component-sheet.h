@@ -14,6 +14,9 @@ typedef struct {
   gboolean bleed;               /* colours go 3 mm beyond the cut */
 } BonesComponents;
 
+/* Whether the rules of @setup use cannon templates, whose lengths people have to say. */
+gboolean bones_components_have_cannon (const BonesSetup *setup);
+
 /* The sheet for the rules, content and options of @setup. */
 BonesSheet *bones_component_sheet_new (const BonesSetup *setup, const BonesComponents *components,
                                        const BonesSheetOptions *options);

@@ -98,29 +98,50 @@ write_bytes (void *closure, const unsigned char *data, unsigned int length)
   return CAIRO_STATUS_SUCCESS;
 }
 
-gboolean
-bones_sheet_write (BonesSheet *sheet, const char *path, GError **error)
+GBytes *
+bones_sheets_to_pdf (const GPtrArray *sheets)
 {
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  GByteArray *bytes = g_byte_array_new ();
+  const BonesSheet *first;
   cairo_surface_t *surface;
   double width, height;
   cairo_t *cr;
 
-  g_return_val_if_fail (sheet != NULL && path != NULL, FALSE);
+  g_return_val_if_fail (sheets != NULL && sheets->len > 0, NULL);
 
-  bones_paper_size (sheet->options.paper, &width, &height);
+  first = g_ptr_array_index (sheets, 0);
+  bones_paper_size (first->options.paper, &width, &height);
   surface = cairo_pdf_surface_create_for_stream (write_bytes, bytes, width, height);
-  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, sheet->title);
-  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, sheet->date);
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, first->title);
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, first->date);
   cr = cairo_create (surface);
-  for (guint i = 0; i < sheet->n_pages; i++)
+  for (guint i = 0; i < sheets->len; i++)
     {
-      bones_sheet_draw (sheet, i, cr);
-      cairo_show_page (cr);
+      BonesSheet *sheet = g_ptr_array_index (sheets, i);
+
+      for (guint page = 0; page < sheet->n_pages; page++)
+        {
+          bones_sheet_draw (sheet, page, cr);
+          cairo_show_page (cr);
+        }
     }
 
   cairo_destroy (cr);
   cairo_surface_finish (surface);
   cairo_surface_destroy (surface);
-  return g_file_set_contents (path, (const char *) bytes->data, (gssize) bytes->len, error);
+  return g_byte_array_free_to_bytes (bytes);
+}
+
+gboolean
+bones_sheet_write (BonesSheet *sheet, const char *path, GError **error)
+{
+  g_autoptr (GPtrArray) sheets = g_ptr_array_new ();
+  g_autoptr (GBytes) bytes = NULL;
+
+  g_return_val_if_fail (sheet != NULL && path != NULL, FALSE);
+
+  g_ptr_array_add (sheets, sheet);
+  bytes = bones_sheets_to_pdf (sheets);
+  return g_file_set_contents (path, g_bytes_get_data (bytes, NULL),
+                              (gssize) g_bytes_get_size (bytes), error);
 }

@@ -9,6 +9,7 @@ broadsides, with dice that are told; what was is then looked at, and put right, 
 keyboard goes, and heard through the accessibility tree."""
 import contextlib
 import os
+import subprocess
 import tempfile
 
 import a11y
@@ -316,20 +317,50 @@ class Log(Story):
         # its locks on it, so the next reader that closes would take SQLite's shared memory away.
         with tempfile.TemporaryDirectory() as folder:
             self.save_in(os.path.join(folder, 'log.html'))
+            self.print_in(os.path.join(folder, 'sheets.pdf'))
+
+    def type_place(self, dialog, path):
+        """Saves a file in the system's dialog."""
+        ending = os.path.splitext(path)[1]
+        name = a11y.wait(lambda: next((node for node in a11y.find_all(dialog, 'text')
+                                       if a11y.text_of(node).endswith(ending)), None), 'no name is proposed')
+        xdotool('key', 'ctrl+a')
+        xdotool('type', path)
+        a11y.wait(lambda: a11y.text_of(name) == path, lambda: a11y.text_of(name))
+        a11y.press(dialog, 'push button', is_named('Save'))
+        self.program.dialog_closes()
 
     def save_in(self, path):
         with self.tell('The log is saved as a page in the chosen folder'), self.nothing_entered():
             a11y.press(self.program.frame, 'panel', 'Log', 'log.save-html')
-            dialog = self.program.dialog()
-            name = a11y.wait(lambda: next((node for node in a11y.find_all(dialog, 'text')
-                                           if a11y.text_of(node).endswith('.html')), None), 'no name is proposed')
-            xdotool('key', 'ctrl+a')
-            xdotool('type', path)
-            a11y.wait(lambda: a11y.text_of(name) == path, lambda: a11y.text_of(name))
-            a11y.press(dialog, 'push button', is_named('Save'))
-            self.program.dialog_closes()
+            self.type_place(self.program.dialog(), path)
             text = a11y.wait(lambda: self.read(path), 'no page was written')
             assert text.startswith('<!DOCTYPE html') and RULING in text, text[:200]
+
+    def print_in(self, path):
+        with self.tell('The record sheet of one fleet of the two is saved as PDF'), self.nothing_entered():
+            xdotool('key', 'ctrl+shift+p')
+            dialog = self.program.dialog()
+            assert not list(nameless(dialog)), list(nameless(dialog))
+            a11y.press(dialog, 'check box', 'Blue', 'toggle')
+            a11y.press(dialog, 'push button', is_named('Save as PDF…'))
+            self.type_place(self.program.window(2), path)
+            a11y.wait(lambda: os.path.exists(path), 'no file was written')
+            words = subprocess.run(['pdftotext', path, '-'], capture_output=True, text=True, check=True).stdout
+            assert 'Revenge' in words and 'Sovereign' not in words, words
+        with self.tell('Nothing chosen cannot be printed; Enter opens the dialog of the system'), self.nothing_entered():
+            xdotool('key', 'ctrl+shift+p')
+            dialog = self.program.dialog()
+            for name in ('Red', 'Blue'):
+                a11y.press(dialog, 'check box', name, 'toggle')
+            a11y.wait(lambda: not a11y.sensitive(a11y.find(dialog, 'push button', is_named('Print…'))), 'it can be printed')
+            a11y.press(dialog, 'check box', 'Red', 'toggle')
+            a11y.press(dialog, 'push button', is_named('Print…'))
+            self.program.windows(2)
+            a11y.wait(lambda: self.program.dialog() is not None and a11y.find_all(self.program.dialog(), 'page tab'),
+                      'the dialog of the system does not open')
+            xdotool('key', 'Escape')
+            self.program.dialog_closes()
 
     # Back several steps
 

@@ -5,6 +5,7 @@ Program is the running program, Book is its database (read with SQLite beside it
 Each action at the table waits for its effect in the database and in the window."""
 import contextlib
 import os
+import re
 import sqlite3
 import subprocess
 import sys
@@ -30,9 +31,11 @@ class Program:
         self.frame = self.window(0)
 
     def said(self):
-        """What it wrote to stderr, which should be nothing."""
+        """What it wrote to stderr, which should be nothing. GTK looks for printers on the system bus, and remarks that
+        a machine has none."""
         self.errors.seek(0)
-        return self.errors.read()
+        remark = re.compile(r"\*\* Message: [^\n]*Couldn't connect to D-Bus system bus[^\n]*\n\n?")
+        return remark.sub('', self.errors.read()).lstrip('\n')
 
     def kill(self):
         """Kills it as a power cut would: it gets no chance to save anything."""
