@@ -35,8 +35,8 @@ guint bones_sheet_get_n_pages (const BonesSheet *sheet);
 /* Draws page @page (from 0) on @cr, whose unit is the point. */
 void bones_sheet_draw (BonesSheet *sheet, guint page, cairo_t *cr);
 
-/* All pages of @sheets, an array of BonesSheet, one after another as a PDF file with the title, date
- * and paper of the first. The caller unrefs it. */
+/* All pages of @sheets, an array of BonesSheet, one after another as a PDF file with the title,
+ * date and paper of the first. The caller unrefs it. */
 GBytes *bones_sheets_to_pdf (const GPtrArray *sheets);
 
 /* Writes all pages to the file @path, as PDF. */

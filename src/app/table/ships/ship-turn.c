@@ -240,8 +240,9 @@ is_done (const BonesActionView *action, guint64 done)
 }
 
 /* The actions that are possible, and those that are done, as a checklist: the first above the
- * hull, the rest below; all above her plan, which is higher than a hull. @main has a button of its own; other actions are in the list of unavailable
- * ones. If the first row is open, it stands out, and its action is returned; otherwise NULL. */
+ * hull, the rest below; all above her plan, which is higher than a hull. @main has a button of its
+ * own; other actions are in the list of unavailable ones. If the first row is open, it stands out,
+ * and its action is returned; otherwise NULL. */
 static const BonesActionView *
 show_rows (BonesShipTurn *self, const GPtrArray *actions, const BonesActionView *main, guint64 done,
            gboolean hull)
