@@ -132,6 +132,11 @@ static const BattleRow rows[] = {
     "Red/dwarves: batteaux*; Blue/elves: sloop*", FS " opt.batteaux=on", "wind=N",
     "activate R1; move R1: turn", "high=350" },
 
+  { "R-60: an Air Ship aloft gives no crew", "Red/technomages: sloop air_ship*; Blue: sloop sloop*",
+    FS, "B1.hits=1 B1.ordered=1 B2.ordered=1 R2.airborne=1 R2.hull_dice_full=3 R2.hull_dice=3",
+    "activate R1; move R1: straight 2; grapple R1: B1; board R1: [6] [1] [1]; aftermath R1: add",
+    "asks=donor ships=R1" },
+
   /* Undead prizes */
   { "FS-FAC-8b: a prize of the Undead needs no crew", UNDEAD, FS,
     "B1.hits=2 B1.ordered=1 B2.ordered=1 R2.ordered=1", TAKEN "add",

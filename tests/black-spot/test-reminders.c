@@ -54,6 +54,8 @@ static const struct {
     "spell-ends:R2", "party-rows" },
   { "a ring does not", "marker=ring:R2:Red R1.ordered=1 R2.ordered=1 B1.ordered=1 B2.ordered=1",
     NULL, "", "spell-ends" },
+  { "nor is it a thirst", "marker=ring:R2:Red R1.ordered=1 R2.ordered=1 B1.ordered=1 B2.ordered=1",
+    NULL, "", "bloodthirst" },
   { "and does not end before", "marker=death-cannon:R2:Red", NULL, "", "spell-ends" },
   { "a whirlpool and a volcano", "marker=whirlpool marker=volcano step=4", NULL,
     "whirlpool volcano", NULL },

@@ -90,11 +90,26 @@ test_words_of_verbs_and_banks (void)
     }
 }
 
+/* What is printed to be cut out. */
+static const char *const pieces[] = {
+  "cannon-side 200x0 1",     "cannon-end 100x0 1",     "turn-90 250x90 1",
+  "turn-45 250x45 1",        "hit 50x50 30",           "ordered 50x50 18",
+  "flagship 50x50 2",        "aground 50x50 2",        "one-die 50x50 4",
+  "two-dice 50x50 4",        "flame 50x50 12",         "anchor 50x50 6",
+  "wind-n 225x300 1",        "wind-ne 225x300 1",      "wind-e 225x300 1",
+  "wind-se 225x300 1",       "wind-s 225x300 1",       "wind-sw 225x300 1",
+  "wind-w 225x300 1",        "wind-nw 225x300 1",      "wind-calm 225x300 1",
+  "base-man-o-war 200x75 3", "base-frigate 163x75 4",  "base-sloop 125x75 6",
+  "base-batteau 100x50 4",   "ring-of-fire 400x400 1", "whirlpool 300x300 1",
+  "volcano 300x300 1",       "sandbar 300x100 4",      NULL,
+};
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   words_add_tests (patterns, rules);
+  words_add_pieces (pieces);
   g_test_add_func ("/black-spot/words/of verbs and banks", test_words_of_verbs_and_banks);
   return g_test_run ();
 }

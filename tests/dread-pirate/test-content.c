@@ -8,6 +8,8 @@
 #define TO_HIT(number)                                                                             \
   "<{'sloop': <int64 " #number ">, 'frigate': <int64 " #number                                     \
   ">, 'ship-of-the-line': <int64 " #number ">}>"
+#define AT_BEST(number)                                                                            \
+  "<{'sloop': <int64 9>, 'frigate': <int64 8>, 'ship-of-the-line': <int64 " #number ">}>"
 #define CLASS(id, decks, crew, advantage, hold, piece, row)                                        \
   "<{'id': <'" id "'>, 'decks': <int64 " #decks ">, 'crew': <int64 " #crew                         \
   ">, 'advantage': <int64 " #advantage ">, 'hold': <int64 " #hold ">, 'piece': <'" piece           \
@@ -75,6 +77,7 @@ static const Content bad[] = {
     "piece" },
   { "classes", WITH (CLASS ("sloop", 1, 8, 0, 2, "pawn", TO_HIT (0))), "sloop" },
   { "classes", WITH (CLASS ("sloop", 1, 8, 0, 2, "pawn", TO_HIT (100))), "sloop" },
+  { "classes", WITH (CLASS ("sloop", 1, 8, 0, 2, "pawn", AT_BEST (100))), "ship-of-the-line" },
   { "classes", WITH (CLASS ("sloop", 1, 8, 0, 2, "pawn", "<int64 9>")), "to_hit" },
   { "classes", WITH (CLASS ("sloop", 1, 8, 0, 2, "pawn", "<{'sloop': <int64 9>}>")), "frigate" },
 };

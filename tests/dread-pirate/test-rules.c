@@ -320,7 +320,7 @@ static const BattleRow boardings[] = {
   /* name, fleets, options, given, script, outcome, rules */
   { "DP-BRD-01: one more is stronger", TWO, NULL,
     "R1.crew=5 B1.crew=4 " FIGHT ("d2", "d4") "wind=N ", "move R1: [3] d3 [1] yes",
-    "told=boards:5,4@R1:B1 told=treasure:7,1", "DP-BRD-01" },
+    "told=boards:5,4@R1:B1 told=treasure:7,1 untold=to-the-death", "DP-BRD-01" },
   { "DP-BRD-01: the defender moves alongside", TWO, NULL,
     "R1.crew=5 B1.crew=4 " FIGHT ("d2", "d4") "wind=S R1.ordered=1 ", "move B1: [3] d3 [1] yes",
     "told=boards:5,4@R1:B1", NULL },
@@ -395,7 +395,8 @@ static const BattleRow gambits[] = {
   { "DP-GAM-01: a gambit asks which ship attacks", THREE, NULL, NULL, "gambit R1: G1",
     "asks=gambit-attacker ships=R1,G1 of=table about=R1:G1", NULL },
   { "DP-GAM-01: face to face, without a roll", TWO, NULL, NULL, "gambit R1: B1 R1",
-    "asks=nothing separation=0 fights=gambit R1.square=d4 B1.square=d5 told=gambit", "DP-GAM-01" },
+    "asks=nothing separation=0 fights=gambit R1.square=d4 B1.square=d5 skirmish_round=1 told=gambit",
+    "DP-GAM-01" },
   { "DP-ASH-04: attacked by a Gambit", TWO, NULL, "R1.crew=3 R1.ashore=ashore", "gambit B1: R1 B1",
     "told=attacked-ashore:3 R1.ashore=attacked-ashore", "DP-ASH-04" },
   { "DP-GAM-01: in a skirmish", THREE, NULL, "R1.card=2 " FIGHT ("d2", "d6"), "gambit B1: R1",

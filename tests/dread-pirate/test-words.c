@@ -32,10 +32,18 @@ static const char *const rules[] = {
   NULL,
 };
 
+/* What is printed to be cut out. */
+static const char *const pieces[] = {
+  "map 85x8 1",
+  "ship 60x60 8",
+  NULL,
+};
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   words_add_tests (patterns, rules);
+  words_add_pieces (pieces);
   return g_test_run ();
 }

@@ -84,11 +84,23 @@ test_words_of_links (void)
     }
 }
 
+/* What is printed to be cut out. */
+static const char *const pieces[] = {
+  "crew 50x50 40",    "damage 50x50 40",
+  "blaze 50x50 20",   "sunk 50x50 6",
+  "wreckage 50x50 6", "abandoned 50x50 6",
+  "captured 50x50 6", "submerged 50x50 4",
+  "no-move 50x50 6",  "no-fire 50x50 6",
+  "admiral 50x50 2",  "flagship 50x50 6",
+  "wounds 50x50 10",  NULL,
+};
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   words_add_tests (patterns, rules);
+  words_add_pieces (pieces);
   g_test_add_func ("/man-o-war/words/of links", test_words_of_links);
   return g_test_run ();
 }

@@ -101,6 +101,8 @@ static const BattleRow rows[] = {
   { "all moved by hand", DUEL, NULL, AT_SEA, "!R1.ordered=1 !B1.ordered=1; end-phase",
     "phase=broadside", NULL },
   { "the go given to another", PAIRS, NULL, AT_SEA, "!active=Blue", "next=Blue can=move:B1", NULL },
+  { "the go given to another of three", "Red: 1; Blue: 1; Green: 1", NULL,
+    "step=2 round=1 order=Red,Blue,Green", "!active=Green", "next=Green", NULL },
   { "a fleet that had passed", PAIRS, NULL, GUNS, "pass Blue; !active=Blue",
     "next=Blue can=declare:B1", NULL },
   { "an order that names one", PAIRS, NULL, AT_SEA, "!order=Blue; move B1: [1 1]", "next=Red",

@@ -263,6 +263,7 @@ test_bad_content (void)
     { "move_dice", "int64 21" },
     { "range", "int64 0" },
     { "range", "int64 51" },
+    { "prize_crew", "int64 21" },
     { "points_from", "@av []" },
     { "points_from", "[<int64 5>, <int64 5>]" },
     { "points_from", "[<int64 0>]" },

@@ -53,11 +53,19 @@ test_words_of_links (void)
     }
 }
 
+/* What is printed to be cut out. */
+static const char *const pieces[] = {
+  "hexes 100x0 1",
+  "ship 75x75 14",
+  NULL,
+};
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   words_add_tests (patterns, rules);
+  words_add_pieces (pieces);
   g_test_add_func ("/naval-duel/words/of results", test_words_of_results);
   g_test_add_func ("/naval-duel/words/of links", test_words_of_links);
   return g_test_run ();

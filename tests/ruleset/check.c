@@ -150,6 +150,29 @@ describe_played (Battle *battle, const char *wanted)
   return g_strdup (played == 0 ? "nothing" : bones_hands_ids (battle->setup)[played - 1]);
 }
 
+/* How many of each card are left, of those that may come. */
+static char *
+describe_weights (Battle *battle, const char *wanted)
+{
+  const BonesAsk *ask = get_ask (battle);
+  g_autoptr (GPtrArray) weights = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < MIN (ask->n_ids, BONES_MAX_CARD_KINDS); i++)
+    if (ask->weights[i] > 0)
+      g_ptr_array_add (weights, g_strdup_printf ("%s:%u", ask->ids[i], ask->weights[i]));
+
+  return join_words (weights);
+}
+
+/* Which words ask it, if not the usual ones. */
+static char *
+describe_question (Battle *battle, const char *wanted)
+{
+  const char *question = get_ask (battle)->question;
+
+  return g_strdup (question != NULL ? question : "usual");
+}
+
 static char *
 describe_blank (Battle *battle, const char *wanted)
 {
@@ -508,20 +531,21 @@ static const struct {
   const char *key;
   Describe describe;
 } words[] = {
-  { "asks", describe_asks },     { "of", describe_of },
-  { "about", describe_about },   { "choices", describe_choices },
-  { "ships", describe_ships },   { "squares", describe_squares },
-  { "terms", describe_terms },   { "hand", describe_hand_asked },
-  { "draws", describe_draws },   { "told", describe_told },
-  { "can", describe_open },      { "listed", describe_listed },
-  { "steps", describe_steps },   { "states", describe_states },
-  { "left", describe_left },     { "due", describe_due },
-  { "over", describe_over },     { "marker", describe_marker },
-  { "marked", describe_marker }, { "linked", describe_linked },
-  { "staged", describe_staged }, { "risks", describe_risks },
-  { "hidden", describe_hidden }, { "nth", describe_nth },
-  { "run", describe_run },       { "discarded", describe_discarded },
-  { "played", describe_played }, { "blank", describe_blank },
+  { "asks", describe_asks },         { "of", describe_of },
+  { "about", describe_about },       { "choices", describe_choices },
+  { "ships", describe_ships },       { "squares", describe_squares },
+  { "terms", describe_terms },       { "hand", describe_hand_asked },
+  { "draws", describe_draws },       { "told", describe_told },
+  { "can", describe_open },          { "listed", describe_listed },
+  { "steps", describe_steps },       { "states", describe_states },
+  { "left", describe_left },         { "due", describe_due },
+  { "over", describe_over },         { "marker", describe_marker },
+  { "marked", describe_marker },     { "linked", describe_linked },
+  { "staged", describe_staged },     { "risks", describe_risks },
+  { "hidden", describe_hidden },     { "nth", describe_nth },
+  { "run", describe_run },           { "discarded", describe_discarded },
+  { "played", describe_played },     { "blank", describe_blank },
+  { "question", describe_question }, { "weights", describe_weights },
 };
 
 /* Ships and fleets */

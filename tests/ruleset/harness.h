@@ -129,6 +129,8 @@ const char *battle_refusal (Battle *battle, const char *sentence);
  *   run=goes-on  run=ends  run=alone              rolls that the app can make at once
  *   a=-3  b=2  c=12                              the numbers {a}, {b}, {c} of its sentence
  *   risks=yes                                    the answers that run a risk
+ *   question=momentum                            the words that ask it; or usual
+ *   weights=N:2,calm:1                           how many of each card are left in the pile
  *   blank=yes                                    nothing is offered first
  *   played=gust                                  the open card that it is about, or nothing
  *   hand=from  hand=to  hand=open                the open card: from a hand, to one, or neither

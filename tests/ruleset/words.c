@@ -393,3 +393,34 @@ words_add_tests (const WordsPattern *of_the_code, const char *const *of_the_cata
   add_words_test ("icons are drawn", test_icons_are_drawn);
   add_words_test ("every rule is tested", test_every_rule_is_tested);
 }
+
+static void
+test_pieces (gconstpointer data)
+{
+  const char *const *printed = data;
+  const BonesPiece *pieces = battle_system.ruleset->pieces;
+  guint n = 0;
+
+  for (; printed[n] != NULL && pieces[n].id != NULL; n++)
+    {
+      const BonesPiece *piece = &pieces[n];
+      const gboolean angled =
+          piece->shape == BONES_PIECE_WEDGE || piece->shape == BONES_PIECE_SQUARES;
+      g_autofree char *line = g_strdup_printf ("%s %ux%u %u", piece->id, piece->width,
+                                               angled ? piece->angle : piece->height, piece->count);
+
+      g_assert_cmpstr (line, ==, printed[n]);
+    }
+
+  g_assert_null (printed[n]);
+  g_assert_null (pieces[n].id);
+}
+
+void
+words_add_pieces (const char *const *printed)
+{
+  g_autofree char *path =
+      g_strdup_printf ("/%s/words/pieces are as large as they are", battle_system.ruleset->id);
+
+  g_test_add_data_func (path, printed, test_pieces);
+}
