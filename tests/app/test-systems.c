@@ -162,13 +162,37 @@ check_tray (GtkWindow *window, const char *where, gboolean usual)
     }
 }
 
+/* The heads of fleets stand side by side, so they are equally high. */
+static void
+check_heads (GtkWidget *widget, const char *where, int *height)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return;
+
+  if (gtk_widget_has_css_class (widget, "fleet-header"))
+    {
+      if (*height != 0 && *height != gtk_widget_get_height (widget))
+        {
+          g_test_message ("%s: heads of fleets are %d and %d pixels high", where, *height,
+                          gtk_widget_get_height (widget));
+          g_test_fail ();
+        }
+      *height = gtk_widget_get_height (widget);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    check_heads (child, where, height);
+}
+
 static void
 check_page (GtkWindow *window, const char *where, gboolean asks)
 {
   Look look = { 0, 0 };
   GtkWidget *focus = gtk_window_get_focus (window);
+  int height = 0;
 
   look_at (&look, GTK_WIDGET (window), FALSE);
+  check_heads (GTK_WIDGET (window), where, &height);
   if (look.n_nameless > 0 || (asks && look.n_open == 0))
     {
       g_test_message ("%s: %u without a name, %u to answer with", where, look.n_nameless,

@@ -15,6 +15,7 @@ struct _BonesFleetBoard {
 
   /* Owned; their contents also belong to their parents */
   GHashTable *columns; /* by fleet */
+  GtkSizeGroup *heads; /* of the columns: they are equally high */
   GHashTable *cards;   /* by ship */
 };
 
@@ -63,6 +64,7 @@ get_column (BonesFleetBoard *self, guint fleet)
 
   column = g_object_ref_sink (bones_fleet_column_new (fleet));
   g_hash_table_insert (self->columns, GUINT_TO_POINTER (fleet), column);
+  bones_fleet_column_join_heads (column, self->heads);
   bones_flow_append (BONES_FLOW (self->flow), GTK_WIDGET (column));
   return column;
 }
@@ -175,6 +177,7 @@ bones_fleet_board_dispose (GObject *object)
 
   g_clear_pointer (&self->cards, g_hash_table_unref);
   g_clear_pointer (&self->columns, g_hash_table_unref);
+  g_clear_object (&self->heads);
   G_OBJECT_CLASS (bones_fleet_board_parent_class)->dispose (object);
 }
 
@@ -204,6 +207,7 @@ bones_fleet_board_init (BonesFleetBoard *self)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
 
   self->columns = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
+  self->heads = gtk_size_group_new (GTK_SIZE_GROUP_VERTICAL);
   self->cards = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
   self->flow = bones_flow_new ();
   g_object_set (self->flow, "column-width", 200u, "spacing", 8u, NULL);

@@ -321,6 +321,14 @@ bones_fleet_column_new (guint fleet)
 }
 
 void
+bones_fleet_column_join_heads (BonesFleetColumn *self, GtkSizeGroup *heads)
+{
+  g_return_if_fail (BONES_IS_FLEET_COLUMN (self) && GTK_IS_SIZE_GROUP (heads));
+
+  gtk_size_group_add_widget (heads, self->header);
+}
+
+void
 bones_fleet_column_place (BonesFleetColumn *self, BonesShipCard *card, guint place)
 {
   GtkWidget *before = NULL;

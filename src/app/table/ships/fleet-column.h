@@ -17,6 +17,9 @@ G_DECLARE_FINAL_TYPE (BonesFleetColumn, bones_fleet_column, BONES, FLEET_COLUMN,
 /* Creates a column for fleet number @fleet, or BONES_NOBODY. */
 BonesFleetColumn *bones_fleet_column_new (guint fleet);
 
+/* Makes its header as high as the others of @heads. */
+void bones_fleet_column_join_heads (BonesFleetColumn *self, GtkSizeGroup *heads);
+
 /* @over: the battle is over, and no fleet is next. */
 void bones_fleet_column_apply (BonesFleetColumn *self, const BonesFleetView *fleet, gboolean over);
 
