@@ -101,6 +101,7 @@ typedef struct {
   guint16 low, high;  /* number, inches: the range; reroll: see BonesReroll */
   guint16 usual;      /* number: what is usually said; below low: low */
   gboolean soft_low;  /* inches: less than low is accepted as well; the rules then ask why */
+  gboolean follows;   /* ship: the only one that can be named is named without being asked for */
   guint64 risks;      /* choice, confirm: values that give something up or run a risk */
   gboolean blank;     /* nothing is offered first: only people see what is asked, or each answer
                          gives something up or runs a risk */
@@ -108,8 +109,9 @@ typedef struct {
 
   /* Dice; for a reroll they describe the new roll */
   guint8 sides;
-  guint8 needs; /* BONES_READ_MEETS, REACHES: what the total must come to; else 0 */
-  gint8 bonus;  /* added once to the highest or the sum */
+  guint8 needs;   /* BONES_READ_MEETS, REACHES: what the total must come to; else 0 */
+  guint8 at_most; /* BONES_READ_SUM: the highest total that is a success, for its chance; or 0 */
+  gint8 bonus;    /* added once to the highest or the sum */
   BonesReading reading;
   gboolean in_turn; /* BONES_READ_EACH: the order of the dice matters */
   guint8

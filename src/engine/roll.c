@@ -45,6 +45,7 @@ ask_for_dice (const BonesThrow *throw, guint n, gboolean rival_rolled)
                        throw->reading == BONES_READ_MEETS || throw->reading == BONES_READ_REACHES
                            ? roll->needs
                            : 0,
+                   .at_most = roll->at_most,
                    .bonus = roll->bonus,
                    .reading = throw->reading,
                    .in_turn = throw->in_turn,

@@ -24,6 +24,7 @@ typedef struct {
   gint8 bonus;                      /* added once, to the highest die or the sum */
   guint8 half;                      /* 1: half a point more, if it is opposed */
   guint8 needs;                     /* bones_roll_meets(), bones_roll_reaches() */
+  guint8 at_most;                   /* bones_roll_sum(): as of BonesAsk */
   guint16 ship, other;              /* the ships it is about, or BONES_NO_SHIP */
   guint16 nth, of;                  /* as of BonesAsk */
   BonesRun run;                     /* whether the app can make other rolls with it at once */

@@ -282,8 +282,8 @@ bones_prompt_opposed (const BonesAsk *ask, guint dice, BonesChance chances[3])
   chances[1] = none;
 }
 
-/* The chance of a roll of @dice dice for @ask (dice, or a reroll): that it meets what is needed, or
- * is higher than the other side. FALSE if it has none. */
+/* The chance of a roll of @dice dice for @ask (dice, or a reroll): that it meets what is needed, is
+ * low enough, or is higher than the other side. FALSE if it has none. */
 static gboolean
 find_chance (const BonesAsk *ask, guint dice, BonesChance *chance)
 {
@@ -296,6 +296,9 @@ find_chance (const BonesAsk *ask, guint dice, BonesChance *chance)
     chances[0] = bones_chance_reaches (dice, ask->sides, ask->bonus, ask->needs);
   else if (ask->needs > 0)
     chances[0] = bones_chance_meets (dice, ask->sides, ask->bonus, ask->needs);
+  else if (ask->at_most > 0)
+    chances[0] =
+        bones_chance_not (bones_chance_reaches (dice, ask->sides, ask->bonus, ask->at_most + 1));
   else if (ask->rival_dice > 0 || ask->rival_score != BONES_NO_SCORE)
     bones_prompt_opposed (ask, dice, chances);
   else
@@ -430,6 +433,7 @@ bones_prompt_view_new (const BonesViewContext *view_context)
   view->nth = ask->nth;
   view->of = ask->of;
   view->joins = ask->joins;
+  view->follows = ask->follows;
   if (!view->secret)
     add_options (view, context, ask);
 

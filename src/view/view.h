@@ -196,7 +196,8 @@ typedef struct {
   const char *dice_key;  /* the id of that track, for the protocol; or NULL */
   BonesRun run;          /* dice: whether the app may make them and others in one go; choice:
                             whether others like it follow */
-  gboolean joins; /* the next question may be answered along with it (bones_what_if_then()) */
+  gboolean joins;   /* the next question may be answered along with it (bones_what_if_then()) */
+  gboolean follows; /* the only ship that can be named is named without being asked for */
   const char *what, *rule; /* the protocol's `for` and `rule` */
   char *text;              /* the sentence */
   char *roll_text;         /* reroll: the question of the first roll; else NULL */

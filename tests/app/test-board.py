@@ -236,11 +236,16 @@ class Compass(Story):
     arguments = ('--game', '1')
 
     def prepare(self):
-        self.cli.do(*SKIRMISH[:3])
+        self.cli.do(SKIRMISH[0])
 
     def all(self):
         self.program.start()
         self.table = Table(self.program, self.book)
+        with self.tell('Enter gives two players markers of different colours'):
+            for fleet in ('Red', 'Blue'):
+                self.table.asks(f'{fleet}: a white or a black battle marker?')
+                self.table.keys('Return')
+            assert [self.book.track('fleet', n, 'colour') for n in (0, 1)] == [1, 2], self.book.journal()
         with self.tell('On the main board, Enter begins no battle'):
             self.table.asks('What happens on the main board?')
             self.table.press('Roll the Wind Die')
@@ -252,12 +257,24 @@ class Compass(Story):
             assert self.book.last() == last, (last, self.book.rows("SELECT seq, kind, verb, ask, rule, answer FROM journal ORDER BY seq"))
         with self.tell('The wind of the turn is that of the battle; Tab goes from the question to the compass'):
             self.table.press('Attack a Ship')
-            self.table.keys('Return')
             self.table.asks('From which side does Gull come')
             with contextlib.closing(Focus()) as focus:
                 focus.go_to('Tab', 'north', 3)
             self.table.keys('Return')
             self.table.asks('Gull: roll one die for the distance')
+        with self.tell('The roll for surprise says how likely it is'):
+            self.table.keys(4)
+            self.table.asks('centre lines')
+            self.table.keys('d', '8')
+            self.table.asks('or less surprises Heron')
+            self.shows('33%', '1/3', node=self.table.tray)
+        with self.tell('Nobody is asked whom Gull attacks, for only Heron is there; after an undo, people are'):
+            before = self.book.one("SELECT seq FROM journal WHERE verb = 'attack'")
+            with self.table.entry('the undo'):
+                self.cli.go_on(1, {'do': 'undo', 'to': before, 'agreed': ['Red', 'Blue']})
+            self.table.asks('Whom does Gull attack?')
+            self.table.keys('Return')
+            self.table.asks('From which side does Gull come')
 
 
 run(Board, Compass)

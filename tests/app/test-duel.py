@@ -21,7 +21,7 @@ BATTLE = [{'do': 'new', 'ruleset': 'naval-duel', 'dice': 'real', 'options': {'nd
            'fleets': [{'name': fleet, 'ships': [{'name': ship, 'class': 'ship-of-the-line'} for ship in ships]}
                       for fleet, ships in SHIPS.items()],
            'start': {'round': 1, 'step': 'broadside', 'order': ['Red', 'Blue'],
-                     'ships': {'R1': {'cannon': 3}, 'B1': {'cannon': 0}}}}]
+                     'ships': {'R1': {'cannon': 3, 'spaces': 2}, 'B1': {'cannon': 0}}}}]
 CARDS = [{'do': 'override', 'add': {'card': {'card': card, 'hand': fleet}}}
          for fleet, cards in HANDS.items() for card in cards]
 
@@ -66,6 +66,10 @@ class Duel(Story):
             self.start()
             self.table.asks('Which ship fires next?')
             assert not any(name.startswith('Broadsides: ') for name in self.names())
+        with self.tell('What Fury did not use of her move is of no interest any more'):
+            assert self.book.track('ship', self.book.ship('Fury'), 'spaces') == 2
+            said = [name for name in self.names() if 'Spaces left' in name and 'by hand' not in name]
+            assert not said, said
 
     def is_declared(self):
         with self.tell('The players declare two broadsides in turn, and both wait on the tray'):
@@ -210,8 +214,13 @@ class Crews(Duel):
             self.table.press('Wren')
             last = self.book.last()
             self.table.press('Roll Them All')
-            self.table.until(lambda: self.table.offer('Draw Cards'), 'the first turn does not begin')
-            assert self.book.last() == last + 6, self.book.last()
+            self.table.until(lambda: self.table.offer('Move: Fury') or self.table.offer('First'),
+                             'the first turn does not begin')
+            rolled = self.book.one(f"SELECT count (*) FROM journal WHERE seq > {last} AND rule = 'ND-FLT-04'")
+            assert rolled == 6, self.book.rows(f'SELECT * FROM journal WHERE seq > {last}')
+        with self.tell('Cards are drawn and who moves first is settled without being asked for'):
+            verbs = [verb for (verb,) in self.book.rows(f"SELECT verb FROM journal WHERE seq > {last} AND kind = 'action'")]
+            assert verbs == ['draw', 'first-mover'], verbs
 
     def all(self):
         self.rolls()

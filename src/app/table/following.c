@@ -146,6 +146,17 @@ next_roll (BonesFollowing *self, BonesTable *table, const BonesPromptView *promp
                                    : BONES_FOLLOWS_NOTHING;
 }
 
+/* The only ship that can be named, if the rules name her without a decision; else -1. As with an
+ * action, never after an undo. */
+static gint
+find_only_ship (const BonesFollowing *self, const BonesPromptView *prompt)
+{
+  if (!self->acted || prompt == NULL || !prompt->follows || prompt->ships->len != 1)
+    return -1;
+
+  return (gint) g_array_index (prompt->ships, guint, 0);
+}
+
 BonesFollows
 bones_following_next (BonesFollowing *self, BonesTable *table, const BonesView *view, guint *value,
                       BonesAction *action)
@@ -156,6 +167,8 @@ bones_following_next (BonesFollowing *self, BonesTable *table, const BonesView *
   g_return_val_if_fail (self != NULL && view != NULL, BONES_FOLLOWS_NOTHING);
 
   option = take_option (self, view->prompt);
+  if (option < 0)
+    option = find_only_ship (self, view->prompt);
   if (option >= 0)
     {
       *value = (guint) option;

@@ -63,9 +63,11 @@ read_table (BonesHelm *self)
   g_clear_pointer (&self->log, g_ptr_array_unref);
   self->view = new_view (self);
   prompt = self->view->prompt;
-  if (prompt != NULL)
-    prompt->draws =
-        prompt->draws && !self->again; /* the user saw the correction; nothing was drawn */
+  if (prompt != NULL && self->again) /* people saw what they say now, and of one question alone */
+    {
+      prompt->draws = FALSE;
+      prompt->run = BONES_ALONE;
+    }
   self->news = self->seq;
   self->seq = bones_table_get_seq (self->table);
 }

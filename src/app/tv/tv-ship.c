@@ -64,12 +64,7 @@ show_chips (BonesTvShip *self, const BonesShipView *ship)
         gtk_widget_add_css_class (widget, "number");
     }
   for (guint i = 0; ship->in_play && i < facts->chips->len; i++)
-    {
-      const BonesCardChip *chip = &g_array_index (facts->chips, BonesCardChip, i);
-
-      if (ship->active || !chip->of_turn)
-        add_chip (self, chip);
-    }
+    add_chip (self, &g_array_index (facts->chips, BonesCardChip, i));
   gtk_widget_set_visible (self->chips, gtk_widget_get_first_child (self->chips) != NULL);
 }
 

@@ -6,6 +6,7 @@ ask_rival (BonesPlay *play, guint ship, guint *rival)
 {
   BonesAsk ask = dp_ask (&play->game, BONES_ASK_SHIP, "gambit-rival", "DP-GAM-01", ship, 0);
 
+  ask.follows = TRUE;
   *rival = dp_rival (&play->game, ship);
   if (*rival != BONES_NO_SHIP) /* declared in a skirmish */
     return TRUE;

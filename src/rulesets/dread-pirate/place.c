@@ -157,6 +157,7 @@ roll_surprise (BonesPlay *play, guint attacker, guint defender)
     }
 
   roll.values[0] = (gint) up_to;
+  roll.at_most = (guint8) up_to;
   if (!bones_roll_sum (play, &roll, &die))
     return FALSE;
 
@@ -208,6 +209,7 @@ dp_attack (BonesPlay *play, const BonesAction *action)
   BonesAsk ask = dp_ask (&play->game, BONES_ASK_SHIP, "defender", "DP-SKI-01", attacker, 0);
   guint defender;
 
+  ask.follows = TRUE;
   for (guint ship = 0; ship < play->game.n_ships; ship++)
     if (dp_sails (&play->game, ship) && ship != attacker)
       bones_ask_open (&ask, ship);

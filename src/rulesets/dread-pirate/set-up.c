@@ -76,24 +76,39 @@ dp_set_up_game (const BonesSetup *setup, BonesGame *game)
   add_ports (setup, game);
 }
 
-/* DP-GEN-02: the colour of a marker. */
+enum { NO_COLOUR, WHITE, BLACK };
+
+static guint
+count_colour (const BonesGame *game, guint colour)
+{
+  guint n = 0;
+
+  for (guint fleet = 0; fleet < game->n_fleets; fleet++)
+    n += game->fleets[fleet].tracks[DP_COLOUR] == colour;
+  return n;
+}
+
+/* DP-GEN-02: the colour of a marker. The colour that fewer players have is offered first. */
 static BONES_ASKS gboolean
 ask_colour (BonesPlay *play, guint fleet)
 {
   if (!bones_catch_up (play, NULL))
     return FALSE;
 
-  static const char *const colours[] = { "white", "black", NULL };
+  static const char *const light_first[] = { "white", "black", NULL };
+  static const char *const dark_first[] = { "black", "white", NULL };
+  const gboolean dark = count_colour (&play->game, WHITE) > count_colour (&play->game, BLACK);
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_CHOICE, "colour", "DP-GEN-02", fleet, 0);
   guint colour;
 
   ask.who = bones_fleet_bit (fleet);
-  bones_ask_offer (&ask, colours, 0x3);
+  bones_ask_offer (&ask, dark ? dark_first : light_first, 0x3);
   if (!bones_ask_choice (play, &ask, &colour))
     return FALSE;
 
-  play->game.fleets[fleet].tracks[DP_COLOUR] = (guint16) (colour + 1);
-  bones_tell_fleet (play, colour == 0 ? "white" : "black", "DP-GEN-02", fleet, 0, 0);
+  colour = (colour == 0) == dark ? BLACK : WHITE;
+  play->game.fleets[fleet].tracks[DP_COLOUR] = (guint16) colour;
+  bones_tell_fleet (play, colour == WHITE ? "white" : "black", "DP-GEN-02", fleet, 0, 0);
   return TRUE;
 }
 

@@ -14,6 +14,7 @@ ask_whom (BonesPlay *play, guint ship, guint *other)
 
   ask.who = bones_fleet_bit (play->game.ships[ship].fleet);
   ask.ship = ship;
+  ask.follows = TRUE;
   for (guint i = 0; i < play->game.n_ships; i++)
     if (nd_may_fight (&play->game, ship, i))
       bones_ask_open (&ask, i);

@@ -45,6 +45,7 @@ ask_target (BonesPlay *play, guint ship, guint ordinal, guint *target)
 
   ask.who = bones_fleet_bit (play->game.ships[ship].fleet);
   ask.ship = ship;
+  ask.follows = TRUE;
   for (guint other = 0; other < play->game.n_ships; other++)
     if (nd_are_enemies (&play->game, ship, other))
       {

@@ -25,9 +25,10 @@ static const char *const qualities[] = { "none", "smart_sailors", "gunners_mates
 const BonesVerb nd_verbs[] = {
   [ND_SET_UP] = { "set-up", N_ ("Create the Fleets"), BONES_OF_TABLE, .icon = "wind",
                   .run = nd_set_up },
-  [ND_DRAW] = { "draw", N_ ("Draw Cards"), BONES_OF_TABLE, .icon = "cards", .run = nd_draw },
+  [ND_DRAW] = { "draw", N_ ("Draw Cards"), BONES_OF_TABLE, .follows = TRUE, .icon = "cards",
+                .run = nd_draw },
   [ND_FIRST_MOVER] = { "first-mover", N_ ("Settle Who Moves First"), BONES_OF_TABLE,
-                       .icon = "initiative", .run = nd_first_mover },
+                       .follows = TRUE, .icon = "initiative", .run = nd_first_mover },
   [ND_MOVE] = { "move", N_ ("Move"), BONES_OF_SHIP, .icon = "move", .run = nd_move },
   [ND_TURN] = { "turn", N_ ("Change Her Facing"), BONES_OF_SHIP, .icon = "helm", .aside = TRUE,
                 .run = nd_turn },

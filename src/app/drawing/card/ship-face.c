@@ -196,8 +196,8 @@ new_notes (BonesShipFace *self, const BonesCardPlaces *places, gboolean with_kin
 {
   const gboolean both = with_kind && self->noted_kind != NULL && *self->notes != '\0';
   g_autofree char *text =
-      g_strconcat (with_kind && self->noted_kind != NULL ? self->noted_kind : "", both ? " · " : "",
-                   self->notes, NULL);
+      g_strconcat (with_kind && self->noted_kind != NULL ? self->noted_kind : "",
+                   both ? "\u00a0· " : "", self->notes, NULL);
   PangoLayout *layout =
       bones_layout_new (GTK_WIDGET (self), text, NOTE_SIZE * places->unit / places->scale, FALSE);
 
@@ -355,7 +355,7 @@ bones_ship_face_add_chip (BonesShipFace *self, const char *icon, const char *tex
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Lines break between notes, not within one. */
+/* Lines break between notes, not within one, and none begins with a dot. */
 static char *
 keep_together (const char *notes)
 {
@@ -368,7 +368,7 @@ keep_together (const char *notes)
       g_free (parts[i]);
       parts[i] = g_strjoinv ("\u00a0", words);
     }
-  return g_strjoinv (" · ", parts);
+  return g_strjoinv ("\u00a0· ", parts);
 }
 
 void

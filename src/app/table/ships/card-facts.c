@@ -191,6 +191,15 @@ bones_card_tell_track (const BonesTrackView *track)
     }
 }
 
+/* What is told of her beside her dice and counters; NULL: nothing, or it is of no interest now. */
+static char *
+tell_track (const BonesShipView *ship, const BonesTrackView *track)
+{
+  const gboolean of_now = ship->active || track->use != BONES_USE_TURN;
+
+  return of_now && track->tap == 0 && !track->trait ? bones_card_tell_track (track) : NULL;
+}
+
 /* Her position comes first. */
 static void
 add_words (BonesCardFacts *facts, const BonesShipView *ship, gboolean squares)
@@ -199,13 +208,10 @@ add_words (BonesCardFacts *facts, const BonesShipView *ship, gboolean squares)
     {
       const BonesTrackView *track = track_at (ship, i);
       const gboolean here = (track->show == BONES_SHOW_SQUARE) == squares;
-      g_autofree char *told =
-          here && track->tap == 0 && !track->trait ? bones_card_tell_track (track) : NULL;
+      g_autofree char *told = here ? tell_track (ship, track) : NULL;
 
       if (told != NULL)
-        add_chip (facts->chips,
-                  (BonesCardChip){ .icon = track->icon, .of_turn = track->use == BONES_USE_TURN },
-                  told);
+        add_chip (facts->chips, (BonesCardChip){ .icon = track->icon }, told);
     }
 }
 
@@ -295,9 +301,7 @@ describe_ship (const BonesShipView *ship, const BonesCardFacts *facts, gboolean 
                             ((BonesChipView *) g_ptr_array_index (ship->chips, i))->text);
   for (guint i = 0; ship->in_play && i < ship->tracks->len; i++)
     {
-      const BonesTrackView *track = track_at (ship, i);
-      g_autofree char *told =
-          track->tap == 0 && !track->trait ? bones_card_tell_track (track) : NULL;
+      g_autofree char *told = tell_track (ship, track_at (ship, i));
 
       if (told != NULL)
         g_string_append_printf (out, ", %s", told);

@@ -15,8 +15,7 @@ typedef struct {
   const char *icon; /* or NULL; borrowed from the view */
   char *text;
   gboolean bad;
-  gboolean number;  /* it is only a number */
-  gboolean of_turn; /* it is only of interest during her turn */
+  gboolean number; /* it is only a number */
 } BonesCardChip;
 
 typedef struct {
