@@ -34,6 +34,14 @@ class Sets(Editor):
         xdotool('key', 'ctrl+d')
         self.press('Our own')
 
+    def choose(self, focus, way, row, key):
+        """Goes to a row of New Battle and chooses what is one step from there."""
+        focus.go_to(way, row, most=160)
+        time.sleep(0.5)  # a list that opens from a row out of sight has no monitor
+        for each in ('space', key, 'Return'):
+            xdotool('key', each)
+            time.sleep(0.3)
+
     # The story
 
     def write_a_set(self):
@@ -69,10 +77,7 @@ class Sets(Editor):
             focus = Focus()
             a11y.act(self.program.frame, 'win.harbour')
             a11y.act(self.program.frame, 'win.new-battle')
-            focus.go_to('shift+Tab', 'Ships and cards')
-            for key in ('space', 'Down', 'Return'):
-                xdotool('key', key)
-                time.sleep(0.3)
+            self.choose(focus, 'shift+Tab', 'Ships and cards', 'Down')
             focus.close()
             red = a11y.find(self.program.frame, 'panel', 'Red')
             self.shows('Grey Gannet', WATCH, node=red)
@@ -116,6 +121,56 @@ class Sets(Editor):
             self.stored(lambda document: document['ships'][0]['crew'] == 4, 'her crew')
             assert self.flagship() == ('Old Patience', 'Grey Gannet', 9), self.flagship()
 
+    def play_two(self):
+        with self.tell('Two sets are played together'):
+            a11y.act(self.program.frame, 'win.harbour')
+            focus = Focus()
+            a11y.act(self.program.frame, 'win.new-battle')
+            self.choose(focus, 'shift+Tab', 'Together with', 'Down')
+            red = a11y.find(self.program.frame, 'panel', 'Red')
+            self.shows('Grey Gannet', 'Iron Gannet', WATCH, 'The Grey Squadron', node=red)
+            self.press('Set Sail')
+            a11y.wait(lambda: self.book.one('SELECT count (*) FROM games') == 2, 'no battle')
+            content = json.loads(self.book.one('SELECT json FROM content JOIN games ON sha256 = content WHERE id = 2'))
+            assert content['name'] == 'Our own + The stock set', content['name']
+            ships = {ship['name']: ship['id'] for ship in content['ships']}
+            assert (ships['Grey Gannet'], ships['Iron Gannet']) == ('EX-MOW-1', 'EX-MOW-1-2'), ships
+
+        with self.tell('The second set stays chosen, until another is'):
+            a11y.act(self.program.frame, 'win.harbour')
+            a11y.act(self.program.frame, 'win.new-battle')
+            self.shows('Iron Gannet', node=red)
+            self.choose(focus, 'shift+Tab', 'Together with', 'Up')
+            a11y.wait(lambda: not a11y.find_all(red, None, lambda said: 'Iron Gannet' in said), 'the second set is there')
+            focus.close()
+            self.editor()
+
+    def add_from_another(self):
+        with self.tell('Rows of another set are marked and added, and remember where they came from'):
+            ships = self.document()['ships']
+            self.press('This set')
+            self.press('Add From…', self.program.app, ('menu item', *BUTTONS))
+            self.shows('From', 'If a code is in use', 'Mark all: Spells')
+            for mark in ('Iron Gannet', 'Tidewalker'):
+                self.press(mark, role='check box')
+            self.press('Add 2 Rows')
+            self.shows('Added: 0, replaced: 0, renamed: 0, kept: 1')  # the other is the same
+            assert self.document()['ships'] == ships, self.document()['ships']
+
+        with self.tell('A clash is settled by a new code, and Undo takes the new row away'):
+            focus = Focus()
+            self.press('This set')
+            self.press('Add From…', self.program.app, ('menu item', *BUTTONS))
+            self.shows('Mark all: Spells')
+            self.choose(focus, 'Tab', 'If a code is in use', 'End')
+            focus.close()
+            self.press('Iron Gannet', role='check box')
+            with self.undoing():
+                self.press('Add 1 Row')
+                self.stored(lambda document: [(ship['id'], ship['origin']) for ship in document['ships'] if
+                                              ship['name'] == 'Iron Gannet'] == [('EX-MOW-1-2', 'The stock set')], 'her')
+            self.stored(lambda document: document['ships'] == ships, 'the ships as they were')
+
     def delete_it(self):
         with self.tell('Deleting a set changes no battle'):
             self.press('This set')
@@ -136,6 +191,8 @@ class Sets(Editor):
         self.write_a_set()
         self.play_it()
         self.change_it()
+        self.play_two()
+        self.add_from_another()
         self.delete_it()
 
 

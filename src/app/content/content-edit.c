@@ -300,6 +300,68 @@ bones_content_edit_rename (BonesContentEdit *self, const char *name)
                         _ ("The set cannot have this name"), &error);
 }
 
+GPtrArray *
+bones_content_edit_list_others (BonesContentEdit *self)
+{
+  g_autoptr (GError) error = NULL;
+  GPtrArray *records;
+
+  g_return_val_if_fail (BONES_IS_CONTENT_EDIT (self), NULL);
+
+  records = bones_content_sets (self->store, self->set->ruleset, &error);
+  if (records == NULL)
+    {
+      g_signal_emit (self, signals[TROUBLE], 0, _ ("The sets cannot be read"), error->message);
+      return g_ptr_array_new ();
+    }
+
+  for (guint i = 0; i < records->len; i++)
+    if (((BonesSetRecord *) g_ptr_array_index (records, i))->id == self->set->record->id)
+      g_ptr_array_remove_index (records, i--);
+
+  return records;
+}
+
+BonesContentSet *
+bones_content_edit_open_other (BonesContentEdit *self, const BonesSetRecord *record)
+{
+  g_autoptr (GError) error = NULL;
+  BonesContentSet *set;
+
+  g_return_val_if_fail (BONES_IS_CONTENT_EDIT (self) && record != NULL, NULL);
+
+  set = bones_content_set_open (self->store, self->set->ruleset, record->id, &error);
+  if (set == NULL)
+    g_signal_emit (self, signals[TROUBLE], 0, _ ("This set cannot be opened"), error->message);
+
+  return set;
+}
+
+gboolean
+bones_content_edit_merge (BonesContentEdit *self, const BonesContentSet *from,
+                          const BonesPick *picks, guint n, BonesClash clash)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (JsonObject) before = NULL;
+  g_autofree char *said = NULL;
+  BonesMerged merged;
+
+  g_return_val_if_fail (BONES_IS_CONTENT_EDIT (self) && from != NULL && picks != NULL, FALSE);
+
+  bones_content_edit_flush (self);
+  before = json_object_ref (self->set->document);
+  if (!report_change (
+          self,
+          bones_content_set_merge (self->set, self->store, from, picks, n, clash, &merged, &error),
+          _ ("Nothing was added"), &error))
+    return FALSE;
+
+  said = g_strdup_printf (_ ("Added: %u, replaced: %u, renamed: %u, kept: %u"), merged.added,
+                          merged.replaced, merged.renamed, merged.kept);
+  offer_undo (self, g_steal_pointer (&before), said);
+  return TRUE;
+}
+
 static gboolean
 leads_to (const BonesFlaw *flaw, const BonesSpot *spot)
 {

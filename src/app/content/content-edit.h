@@ -13,6 +13,7 @@
  *    NULL: no longer, for something else has changed since.
  */
 
+#include "content-merge.h"
 #include "content-row.h"
 
 #include <gio/gio.h>
@@ -54,6 +55,16 @@ gboolean bones_content_edit_delete (BonesContentEdit *self, const BonesSection *
 gboolean bones_content_edit_move (BonesContentEdit *self, const BonesSection *section, guint row,
                                   guint to);
 gboolean bones_content_edit_rename (BonesContentEdit *self, const char *name);
+
+/* The other sets of its rule system, an array of BonesSetRecord; and one of them. The caller unrefs
+ * and frees them. If they cannot be read, "trouble" says so, and there is none. */
+GPtrArray *bones_content_edit_list_others (BonesContentEdit *self);
+BonesContentSet *bones_content_edit_open_other (BonesContentEdit *self,
+                                                const BonesSetRecord *record);
+
+/* Copies @n rows of @from into the set, and offers an undo. */
+gboolean bones_content_edit_merge (BonesContentEdit *self, const BonesContentSet *from,
+                                   const BonesPick *picks, guint n, BonesClash clash);
 
 /* Whether @flaw is about @spot itself or about something in row @row of its table @key. */
 gboolean bones_flaw_is_at (const BonesFlaw *flaw, const BonesSpot *spot);

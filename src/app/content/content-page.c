@@ -118,6 +118,7 @@ update_actions (BonesContentPage *self)
 {
   const gboolean open = self->edit != NULL && bones_content_edit_is_open (self->edit);
 
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "content.add-from", open);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "content.rename", open);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "content.delete", open);
 }
@@ -266,6 +267,12 @@ copy_action (GtkWidget *widget, const char *action, GVariant *parameter)
   bones_content_edit_flush (self->edit);
   set = bones_content_edit_get_set (self->edit);
   copy_set (self, set->ruleset, set->record->id);
+}
+
+static void
+add_from_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  bones_content_trail_show_others (BONES_CONTENT_PAGE (widget)->trail);
 }
 
 /* ---- Renaming, deleting ---- */
@@ -463,6 +470,7 @@ bones_content_page_class_init (BonesContentPageClass *klass)
   g_type_ensure (BONES_TYPE_CONTENT_TRAIL);
   G_OBJECT_CLASS (klass)->dispose = bones_content_page_dispose;
   gtk_widget_class_install_action (widget_class, "content.rename", NULL, rename_action);
+  gtk_widget_class_install_action (widget_class, "content.add-from", NULL, add_from_action);
   gtk_widget_class_install_action (widget_class, "content.copy", NULL, copy_action);
   gtk_widget_class_install_action (widget_class, "content.export", NULL, export_action);
   gtk_widget_class_install_action (widget_class, "content.delete", NULL, delete_action);

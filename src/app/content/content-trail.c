@@ -3,6 +3,7 @@
 
 #include "content-trail.h"
 
+#include "add-from.h"
 #include "content-form.h"
 #include "content-pane.h"
 #include "json-read.h"
@@ -438,6 +439,31 @@ bones_content_trail_show_flaws (BonesContentTrail *self)
 
   bones_content_pane_append (pane, group);
   bones_name_lists (group, _ ("What is wrong"));
+}
+
+/* An undo leads back to the section, too. */
+static void
+rows_added (BonesContentTrail *self, const BonesSection *section)
+{
+  bones_content_trail_show_section (self, section);
+  bones_content_trail_remember (self);
+}
+
+void
+bones_content_trail_show_others (BonesContentTrail *self)
+{
+  BonesContentPane *pane;
+  GtkWidget *page;
+
+  g_return_if_fail (BONES_IS_CONTENT_TRAIL (self) && self->edit != NULL);
+
+  pane = bones_content_pane_new (_ ("Add from another set"), NULL);
+  begin_section (self, NULL);
+  push (self, pane);
+  page = bones_add_from_new (self->edit);
+  bones_content_pane_append (pane, page);
+  bones_content_pane_focus (pane);
+  g_signal_connect_object (page, "added", G_CALLBACK (rows_added), self, G_CONNECT_SWAPPED);
 }
 
 void

@@ -20,9 +20,10 @@ G_DECLARE_FINAL_TYPE (BonesContentTrail, bones_content_trail, BONES, CONTENT_TRA
 /* Shows the set of @edit and drops all pages. NULL: no set. */
 void bones_content_trail_set_edit (BonesContentTrail *trail, BonesContentEdit *edit);
 
-/* Shows a section; shows the list of flaws. */
+/* Shows a section; the list of flaws; what other sets have. */
 void bones_content_trail_show_section (BonesContentTrail *trail, const BonesSection *section);
 void bones_content_trail_show_flaws (BonesContentTrail *trail);
+void bones_content_trail_show_others (BonesContentTrail *trail);
 
 /* Gives the focus to the last page. A form takes the focus by itself. */
 void bones_content_trail_focus (BonesContentTrail *trail);
