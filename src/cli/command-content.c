@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli.h"
 
+#include "content-import.h"
 #include "content-merge.h"
 #include "content-row.h"
 #include "content-set.h"
@@ -10,8 +11,8 @@
 #define RULESET "man-o-war" /* if --ruleset names no other */
 
 typedef struct {
-  char *database, *ruleset_id, *output, *sections, *clash;
-  gboolean draft;
+  char *database, *ruleset_id, *output, *sections, *clash, *into;
+  gboolean draft, text, csv;
   const BonesRuleset *ruleset;
   BonesStore *store; /* NULL if the act needs no database */
 } Options;
@@ -25,6 +26,7 @@ options_clear (Options *options)
   g_free (options->output);
   g_free (options->sections);
   g_free (options->clash);
+  g_free (options->into);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
@@ -150,13 +152,107 @@ check_set (const Options *options, char **arguments)
   return BONES_EXIT_FINE;
 }
 
+/* The number of --on-clash, or -1 after printing an error. */
+static gint
+read_clash (const Options *options)
+{
+  for (gint i = 0; bones_clash_ids[i] != NULL; i++)
+    if (options->clash == NULL || g_str_equal (options->clash, bones_clash_ids[i]))
+      return i;
+
+  bones_cli_print_error (_ ("“%s” is not a way to settle a clash: keep, replace or rename."),
+                         options->clash);
+  return -1;
+}
+
+/* The name of a set or an import from @path: that of the file, without its ending. */
+static char *
+name_of (const char *path)
+{
+  char *name = g_path_get_basename (path);
+  char *dot = strrchr (name, '.');
+
+  if (dot != NULL && dot != name)
+    *dot = '\0';
+
+  return name;
+}
+
+/* The import of all @files, as texts or sheets; NULL after printing an error. */
+static BonesImport *
+read_files (const Options *options, const BonesContentSet *base, char **files)
+{
+  g_autofree char *name = name_of (files[0]);
+  g_autoptr (BonesImport) import = bones_import_new (base, name);
+
+  for (guint i = 0; files[i] != NULL; i++)
+    {
+      g_autoptr (GBytes) bytes = bones_cli_read_file (files[i], BONES_IMPORT_MAX_BYTES);
+      g_autoptr (GError) error = NULL;
+      gsize length;
+      const char *text;
+
+      if (bytes == NULL)
+        return NULL;
+
+      text = g_bytes_get_data (bytes, &length);
+      text = text != NULL ? text : "";
+      if (options->text ? bones_import_add_text (import, text, length, &error)
+                        : bones_import_add_csv (import, text, length, &error))
+        continue;
+
+      bones_cli_print_error ("%s: %s", files[i], error->message);
+      return NULL;
+    }
+
+  return g_steal_pointer (&import);
+}
+
+/* Ships from texts or sheets, into a new set or the one that --into names. */
+static BonesExit
+import_ships (const Options *options, char **files)
+{
+  const gint clash = options->clash != NULL ? read_clash (options) : BONES_CLASH_REPLACE;
+  g_autofree char *name = name_of (files[0]);
+  g_autoptr (BonesContentSet) set = NULL;
+  g_autoptr (BonesImport) import = NULL;
+  g_autoptr (GError) error = NULL;
+  BonesMerged merged;
+
+  if (clash < 0)
+    return BONES_EXIT_USAGE;
+
+  set = options->into != NULL ? find_set (options, options->into)
+                              : bones_content_set_blank (options->ruleset, name);
+  import = set != NULL ? read_files (options, set, files) : NULL;
+  if (import == NULL)
+    return BONES_EXIT_CANNOT;
+
+  if (options->into != NULL
+          ? !bones_import_store (import, set, options->store, (BonesClash) clash, &merged, &error)
+          : !bones_import_store_new (import, set, options->store, &merged, &error))
+    return bones_cli_print_failure (error);
+
+  for (guint i = 0; i < import->notes->len; i++)
+    bones_cli_print ("%s\n", (const char *) g_ptr_array_index (import->notes, i));
+
+  bones_cli_print (_ ("Imported into the content set “%s”. Rows added: %u, replaced: %u, renamed: "
+                      "%u.\n"),
+                   set->record->name, merged.added, merged.replaced, merged.renamed);
+  return BONES_EXIT_FINE;
+}
+
 static BonesExit
 import_set (const Options *options, char **arguments)
 {
-  BonesExit exit;
-  g_autoptr (BonesContentSet) set = read_set (options, arguments[0], &exit);
+  g_autoptr (BonesContentSet) set = NULL;
   g_autoptr (GError) error = NULL;
+  BonesExit exit;
 
+  if (options->text || options->csv)
+    return import_ships (options, arguments);
+
+  set = read_set (options, arguments[0], &exit);
   if (set == NULL)
     return exit;
 
@@ -194,17 +290,16 @@ delete_set (const Options *options, char **arguments)
                                                                 : bones_cli_print_failure (error);
 }
 
-/* The number of --on-clash, or -1 after printing an error. */
-static gint
-read_clash (const Options *options)
+static BonesExit
+make_frame (const Options *options, char **arguments)
 {
-  for (gint i = 0; bones_clash_ids[i] != NULL; i++)
-    if (options->clash == NULL || g_str_equal (options->clash, bones_clash_ids[i]))
-      return i;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BonesContentSet) set =
+      bones_content_frame (options->ruleset, arguments[0], arguments[1], &error);
 
-  bones_cli_print_error (_ ("“%s” is not a way to settle a clash: keep, replace or rename."),
-                         options->clash);
-  return -1;
+  return set != NULL && bones_content_set_add (set, options->store, arguments[0], &error)
+             ? BONES_EXIT_FINE
+             : bones_cli_print_failure (error);
 }
 
 static BonesExit
@@ -242,6 +337,7 @@ static const struct {
   { "export", 1, TRUE, export_set }, { "check", 1, FALSE, check_set },
   { "import", 1, TRUE, import_set }, { "copy", 2, TRUE, copy_set },
   { "delete", 1, TRUE, delete_set }, { "merge", 2, TRUE, merge_sets },
+  { "frame", 2, TRUE, make_frame },
 };
 
 /* The index of the requested act, with @options ready for it; -1 after printing an error. */
@@ -255,7 +351,9 @@ prepare (Options *options, int argc, char **argv, BonesExit *exit)
   while (argc > 1 && act < G_N_ELEMENTS (acts) && !g_str_equal (acts[act].name, argv[1]))
     act++;
 
-  if (argc < 2 || act == G_N_ELEMENTS (acts) || argc != 2 + acts[act].arguments)
+  if (argc < 2 || act == G_N_ELEMENTS (acts) || argc < 2 + acts[act].arguments
+      || (argc > 2 + acts[act].arguments && !(acts[act].run == import_set && options->csv))
+      || (options->text && options->csv))
     {
       bones_cli_print_usage (&bones_command_content);
       return -1;
@@ -287,11 +385,18 @@ run (int argc, char **argv)
       N_ ("FILE") },
     { "draft", 0, 0, G_OPTION_ARG_NONE, &options.draft,
       N_ ("Import, check: accept faults that the editor can fix"), NULL },
+    { "text", 0, 0, G_OPTION_ARG_NONE, &options.text,
+      N_ ("Import: the file is a text, as people post ships"), NULL },
+    { "csv", 0, 0, G_OPTION_ARG_NONE, &options.csv,
+      N_ ("Import: the files are sheets, one of ships, one of rooms"), NULL },
+    { "into", 0, 0, G_OPTION_ARG_STRING, &options.into,
+      N_ ("Import of a text or sheets: the set to add to (default: a new one)"), N_ ("NAME") },
     { "sections", 0, 0, G_OPTION_ARG_STRING, &options.sections,
       N_ ("Merge: only these sections, separated by commas, and what their rows refer to"),
       N_ ("LIST") },
     { "on-clash", 0, 0, G_OPTION_ARG_STRING, &options.clash,
-      N_ ("Merge: what happens to a row whose code is in use: keep (the old row), replace it, or "
+      N_ ("Merge, import into: what happens to a row whose code is in use: keep (the old row), "
+          "replace it, or "
           "rename (the new row)"),
       "keep|replace|rename" },
     { NULL },
@@ -314,6 +419,8 @@ const BonesCommand bones_command_content = {
       "show NAME         show the rows and the faults of a set\n"
       "check FILE        check whether the set in a file can be played\n"
       "import FILE       add the set in a file (“-”: standard input)\n"
+      "import --text FILE…  add the ships in a text; --csv: in sheets\n"
+      "frame NAME ROWS   make a set with empty rows: ships=6,weapons=3\n"
       "export NAME       write a set as JSON\n"
       "copy NAME NEW     copy a set under a new name\n"
       "merge INTO FROM   copy the rows of the set FROM into the set INTO\n"

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "protocol-content.h"
 
+#include "content-import.h"
 #include "content-merge.h"
 #include "content-row.h"
 #include "content-set.h"
@@ -454,29 +455,51 @@ read_rows (const BonesContentSet *from, const char *key, JsonArray *rows, GArray
 
 /* "section" and "rows" choose rows of "from"; "sections" whole sections; without them all come. */
 static gboolean
+read_clash (JsonObject *request, BonesClash *clash, GError **error)
+{
+  const char *name = bones_clash_ids[*clash];
+  guint how = 0;
+
+  if (!bones_json_read_string (request, "on_clash", &name, error))
+    return FALSE;
+
+  while (bones_clash_ids[how] != NULL && !g_str_equal (bones_clash_ids[how], name))
+    how++;
+
+  if (bones_clash_ids[how] == NULL)
+    return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_REQUEST,
+                              "“on_clash” is keep, replace or rename.");
+
+  *clash = (BonesClash) how;
+  return TRUE;
+}
+
+static void
+write_merged (const BonesMerged *merged, JsonObject *reply)
+{
+  json_object_set_int_member (reply, "added", merged->added);
+  json_object_set_int_member (reply, "replaced", merged->replaced);
+  json_object_set_int_member (reply, "renamed", merged->renamed);
+  json_object_set_int_member (reply, "kept", merged->kept);
+}
+
+static gboolean
 handle_content_merge (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
 {
   g_autoptr (BonesContentSet) set = read_set (desk, request, error), from = NULL;
   g_autoptr (GArray) picks = NULL;
-  const char *name = NULL, *keys = NULL, *clash = bones_clash_ids[0], *section = NULL;
+  const char *name = NULL, *keys = NULL, *section = NULL;
   JsonArray *rows = NULL;
   BonesMerged merged;
-  gint how = 0;
+  BonesClash how = BONES_CLASH_KEEP;
 
   if (set == NULL || !bones_json_need (request, "from", error)
       || !bones_json_read_string (request, "from", &name, error)
       || !bones_json_read_string (request, "sections", &keys, error)
       || !bones_json_read_string (request, "section", &section, error)
       || !bones_json_read_array (request, "rows", &rows, error)
-      || !bones_json_read_string (request, "on_clash", &clash, error))
+      || !read_clash (request, &how, error))
     return FALSE;
-
-  while (bones_clash_ids[how] != NULL && !g_str_equal (bones_clash_ids[how], clash))
-    how++;
-
-  if (bones_clash_ids[how] == NULL)
-    return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_REQUEST,
-                              "“on_clash” is keep, replace or rename.");
 
   from = bones_content_set_find (desk->store, set->ruleset, name, error);
   if (from == NULL || (rows != NULL && !read_rows (from, section, rows, &picks, error)))
@@ -486,16 +509,92 @@ handle_content_merge (BonesDesk *desk, JsonObject *request, JsonObject *reply, G
     picks = bones_content_picks (from, keys, error);
 
   if ((rows == NULL && keys != NULL && picks == NULL)
-      || !bones_content_set_merge (
-          set, desk->store, from, picks != NULL ? (BonesPick *) (gpointer) picks->data : NULL,
-          picks != NULL ? picks->len : 0, (BonesClash) how, &merged, error))
+      || !bones_content_set_merge (set, desk->store, from,
+                                   picks != NULL ? (BonesPick *) (gpointer) picks->data : NULL,
+                                   picks != NULL ? picks->len : 0, how, &merged, error))
     return FALSE;
 
   write_set (set, reply);
-  json_object_set_int_member (reply, "added", merged.added);
-  json_object_set_int_member (reply, "replaced", merged.replaced);
-  json_object_set_int_member (reply, "renamed", merged.renamed);
-  json_object_set_int_member (reply, "kept", merged.kept);
+  write_merged (&merged, reply);
+  return TRUE;
+}
+
+/* Adds the texts in the list @key, if there is one, to @import. */
+static gboolean
+read_texts (JsonObject *request, const char *key, BonesImport *import,
+            gboolean (*add) (BonesImport *, const char *, gsize, GError **), GError **error)
+{
+  JsonArray *texts = NULL;
+
+  if (!bones_json_read_array (request, key, &texts, error))
+    return FALSE;
+
+  for (guint i = 0; texts != NULL && i < json_array_get_length (texts); i++)
+    {
+      const char *text = NULL;
+
+      if (!bones_json_node_string (json_array_get_element (texts, i), key, &text, error)
+          || !add (import, text != NULL ? text : "", text != NULL ? strlen (text) : 0, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* With "content" into that set; with "name" into a new one. */
+static gboolean
+handle_content_read (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
+{
+  const BonesRuleset *ruleset = read_ruleset (request, error);
+  const gboolean into = bones_json_has (request, "content");
+  g_autoptr (BonesContentSet) set = NULL;
+  g_autoptr (BonesImport) import = NULL;
+  BonesClash clash = BONES_CLASH_REPLACE;
+  JsonArray *notes;
+  BonesMerged merged;
+  const char *name = NULL;
+
+  if (ruleset == NULL || (!into && !bones_json_need (request, "name", error))
+      || !bones_json_read_string (request, "name", &name, error)
+      || !read_clash (request, &clash, error))
+    return FALSE;
+
+  set = into ? read_set (desk, request, error) : bones_content_set_blank (ruleset, name);
+  import = set != NULL ? bones_import_new (set, name != NULL ? name : set->record->name) : NULL;
+  if (import == NULL || !read_texts (request, "text", import, bones_import_add_text, error)
+      || !read_texts (request, "csv", import, bones_import_add_csv, error)
+      || !(into ? bones_import_store (import, set, desk->store, clash, &merged, error)
+                : bones_import_store_new (import, set, desk->store, &merged, error)))
+    return FALSE;
+
+  notes = json_array_new ();
+  for (guint i = 0; i < import->notes->len; i++)
+    json_array_add_string_element (notes, g_ptr_array_index (import->notes, i));
+
+  write_set (set, reply);
+  write_merged (&merged, reply);
+  json_object_set_array_member (reply, "notes", notes);
+  return TRUE;
+}
+
+static gboolean
+handle_content_frame (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
+{
+  const BonesRuleset *ruleset = read_ruleset (request, error);
+  g_autoptr (BonesContentSet) set = NULL;
+  const char *name = NULL, *slots = NULL;
+
+  if (ruleset == NULL || !bones_json_need (request, "name", error)
+      || !bones_json_read_string (request, "name", &name, error)
+      || !bones_json_need (request, "slots", error)
+      || !bones_json_read_string (request, "slots", &slots, error))
+    return FALSE;
+
+  set = bones_content_frame (ruleset, name, slots, error);
+  if (set == NULL || !bones_content_set_add (set, desk->store, name, error))
+    return FALSE;
+
+  write_set (set, reply);
   return TRUE;
 }
 
@@ -506,6 +605,8 @@ const BonesDeskVerb bones_content_verbs[] = {
   { "content-check", handle_content_check, BONES_VERB_ASKS_AT },
   { "content-copy", handle_content_copy, BONES_VERB_ASKS_AT },
   { "content-import", handle_content_import, BONES_VERB_ASKS_AT },
+  { "content-read", handle_content_read, BONES_VERB_ASKS_AT },
+  { "content-frame", handle_content_frame, BONES_VERB_ASKS_AT },
   { "content-rename", handle_content_rename, BONES_VERB_ASKS_AT },
   { "content-delete", handle_content_delete, BONES_VERB_ASKS_AT },
   { "content-merge", handle_content_merge, BONES_VERB_ASKS_AT },

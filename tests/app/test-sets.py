@@ -136,11 +136,6 @@ class Sets(Editor):
             assert content['name'] == 'Our own + The stock set', content['name']
             ships = {ship['name']: ship['id'] for ship in content['ships']}
             assert (ships['Grey Gannet'], ships['Iron Gannet']) == ('EX-MOW-1', 'EX-MOW-1-2'), ships
-
-        with self.tell('The second set stays chosen'):
-            a11y.act(self.program.frame, 'win.harbour')
-            a11y.act(self.program.frame, 'win.new-battle')
-            self.shows('Iron Gannet', node=red)
             self.editor()
 
     def add_from_another(self):

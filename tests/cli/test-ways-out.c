@@ -47,6 +47,8 @@ static const struct {
   { "content-show", "{'do':'content-show','ruleset':'man-o-war'}", TRUE },
   { "content-check", "{'do':'content-check','ruleset':'man-o-war'}", TRUE },
   { "content-copy", "{'do':'content-copy','ruleset':'man-o-war','name':'Mine'}", TRUE },
+  { "content-read", "{'do':'content-read','ruleset':'man-o-war','name':'Read','text':['Punt\\nCrew: 4']}", TRUE },
+  { "content-frame", "{'do':'content-frame','ruleset':'man-o-war','name':'Frame','slots':'ships=2'}", TRUE },
   { "content-merge", "{'do':'content-merge','ruleset':'man-o-war','from':'stock'}", TRUE },
   { "content-import", "{'do':'content-import','document':{}}", TRUE },
   { "content-rename", "{'do':'content-rename','set':'Mine','name':'Ours'}", TRUE },

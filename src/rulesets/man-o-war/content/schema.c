@@ -20,6 +20,11 @@
     "origin", N_ ("Comes from"), N_ ("The set that it was copied from"), BONES_FIELD_TEXT,         \
         .optional = TRUE, .highest = 60                                                            \
   }
+#define ALIASES                                                                                    \
+  {                                                                                                \
+    "aliases", N_ ("Aliases"), N_ ("What files of other programs call it, separated by commas"),   \
+        BONES_FIELD_TEXT, .optional = TRUE, .highest = 200                                         \
+  }
 #define RACE                                                                                       \
   {                                                                                                \
     "race", N_ ("Race"), N_ ("The race that may have it; empty: any race"), BONES_FIELD_ROW,       \
@@ -521,6 +526,7 @@ const BonesField mw_ship_fields[] = {
   ID ("templates"),
   NAME,
   EXAMPLE,
+  ALIASES,
   RACE,
   { "class", N_ ("Class"), N_ ("Ships of the line are bought a squadron at a time"),
     BONES_FIELD_CHOICE, .ids = ship_class_ids, .names = ship_class_names },
@@ -584,6 +590,7 @@ const BonesField mw_monster_fields[] = {
   ID ("templates"),
   NAME,
   EXAMPLE,
+  ALIASES,
   RACE,
   POINTS (N_ ("Of one monster")),
   HONOURS (N_ ("For killing it; empty: none")),
@@ -601,6 +608,7 @@ const BonesField mw_flyer_fields[] = {
   ID ("templates"),
   NAME,
   EXAMPLE,
+  ALIASES,
   RACE,
   POINTS (N_ ("Of each flyer")),
   HONOURS (N_ ("For killing it; empty: none")),
@@ -732,6 +740,7 @@ const BonesField mw_rank_fields[] = {
   ID (NULL),
   NAME,
   EXAMPLE,
+  ALIASES,
   POINTS (N_ ("Of a wizard of this rank")),
   { "hand", N_ ("Hand"), N_ ("How many spell cards he holds"), BONES_FIELD_NUMBER, .highest = 12,
     .initial = 2 },
@@ -759,6 +768,7 @@ const BonesField mw_race_fields[] = {
   ID (NULL),
   NAME,
   EXAMPLE,
+  ALIASES,
   { "allies", N_ ("Allies"), N_ ("Races whose ships its fleets may have, too"), BONES_FIELD_ROWS,
     .optional = TRUE, .highest = MW_MAX_RACES, .fields = ally_fields, .one = N_ ("Ally") },
   { "limits", N_ ("Limits"), N_ ("What its fleets should have; a limit warns, or refuses"),

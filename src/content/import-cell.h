@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/*
+ * Reads what people write about a ship: names of fields, values, guns, effects, faces of a die. For
+ * import-text.c and import-csv.c.
+ */
+
+#include "content-import.h"
+
+/* The letters and digits of @text, in lower case: "Man-o’-War" is "manowar". The caller frees it.
+ */
+char *bones_import_fold (const char *text);
+
+/* Matches @text, which is folded by the pattern itself ("(?i)"): an array of groups, "" for those
+ * that did not take part; NULL if it does not match. The caller frees it. */
+char **bones_import_match (const char *pattern, const char *text);
+
+/* Notes a sentence: "Line 4: “…” …". @line 0: without a line. Takes @sentence. */
+void bones_import_note (BonesImport *self, guint line, char *sentence);
+/* The same for a piece of text that was not understood. */
+void bones_import_note_lost (BonesImport *self, guint line, const char *text);
+
+/* The field that people call @name: by its key, its name, or another usual word; or NULL. */
+const BonesField *bones_import_field (const BonesField *fields, const char *name);
+
+/* Sets @field in @row, which is @outer or within it, to @text. FALSE if it is no value of it. A
+ * text that means nothing ("none", "-") leaves the field out. */
+gboolean bones_import_value (BonesImport *self, const BonesField *field, const char *text,
+                             JsonObject *row, JsonObject *outer);
+
+/* Reads one piece about a location of @ship: its boxes, save, place, guns or what its loss does. */
+gboolean bones_import_piece (BonesImport *self, const BonesField *table, JsonObject *ship,
+                             JsonObject *location, const char *text);
+
+/* Adds to the table @aim of @ship that faces "1" or "2-3" in column @column hit @where. */
+gboolean bones_import_faces (BonesImport *self, const BonesField *aim, JsonObject *ship,
+                             const char *column, const char *faces, const char *where);
+
+/* A new row of @section called @name, added to the import, or of @table in @ship; NULL, with a
+ * note, if there are too many. Borrowed. */
+JsonObject *bones_import_add_row (BonesImport *self, guint line, const BonesSection *section,
+                                  const char *name);
+JsonObject *bones_import_add_location (BonesImport *self, guint line, const BonesField *table,
+                                       JsonObject *ship, const char *name);
+
+/* Appends @text to the notes of @row, as far as they have room. */
+void bones_import_remember (const BonesField *fields, JsonObject *row, const char *text);
+
+/* The table of the parts of a plan, and that of aim; or NULL. */
+const BonesField *bones_import_plan (const BonesField *fields);

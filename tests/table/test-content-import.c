@@ -1,0 +1,275 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Ships from texts and sheets: what is understood, what is said of the rest, and what is refused.
+ */
+#include "content-fixture.h"
+
+#include "content-import.h"
+#include "json-text.h"
+
+#include <string.h>
+
+#define GOOD                                                                                       \
+  "Mud Heron (man-o’-war), 180 points\n"                                                         \
+  "Crew: 6; Sail: 6/8; Ram: d6\n"                                                                  \
+  "Waterline: 5 boxes, save 4+\n"                                                                  \
+  "- Prow: 2 boxes, save 4+, columns 1-1, row 0, 1 bow gun (Reed dart), no ram\n"                  \
+  "- Hull: 3 boxes, 4+, columns 2-3, row 0, 3 each side, crew -1 each box\n"                       \
+  "- Foremast: 1 box, 5+, column 2, rows 2-3, sail -2, burns\n"                                    \
+  "- Stern castle: 2 boxes, save 3+, column 4, row 0, fireproof\n"                                 \
+  "High: 1-2 Foremast, 3-4 Hull, 5 Stern castle, 6 miss\n"                                         \
+  "Low: 1 Prow, 2-3 Hull, 4 Stern castle, 5-6 waterline\n"                                         \
+  "\n"                                                                                             \
+  "Reed dart (weapon)\n"                                                                           \
+  "Reach: 12\n"                                                                                    \
+  "Damage: 2\n"
+
+static BonesImport *
+read_text (const BonesContentSet *base, const char *text)
+{
+  BonesImport *import = bones_import_new (base, "Notebook");
+  g_autoptr (GError) error = NULL;
+
+  bones_import_add_text (import, text, strlen (text), &error);
+  g_assert_no_error (error);
+  return import;
+}
+
+static JsonObject *
+row_of (const BonesContentSet *set, const char *key, guint row)
+{
+  JsonObject *object = bones_content_set_row (set, section (key), row);
+
+  g_assert_nonnull (object);
+  return object;
+}
+
+/* @json is written with ' for quotation marks. */
+static void
+assert_row (const BonesContentSet *set, const char *key, guint row, const char *json)
+{
+  g_autoptr (JsonObject) tidy =
+      bones_content_tidy_row (row_of (set, key, row), section (key)->fields);
+  g_autofree char *text = bones_json_to_text (tidy, FALSE);
+
+  g_assert_cmpstr (g_strdelimit (text, "\"", '\''), ==, json);
+}
+
+static void
+assert_notes (const BonesImport *import, const char *const *notes)
+{
+  for (guint i = 0; i < import->notes->len || notes[i] != NULL; i++)
+    g_assert_cmpstr (i < import->notes->len ? g_ptr_array_index (import->notes, i) : NULL, ==,
+                     notes[i]);
+}
+
+#define SAID(text) "“" text "” was not understood."
+
+static void
+test_text (Fixture *self, gconstpointer data)
+{
+  g_autoptr (BonesImport) import = read_text (self->set, GOOD);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) flaws = NULL;
+  BonesMerged merged;
+  const guint ships = bones_content_set_n_rows (self->set, section ("ships"));
+
+  assert_notes (import, (const char *const[]){ NULL });
+  assert_row (import->set, "weapons", 0,
+              "{'id':'REED-DART','name':'Reed dart','reach':12,'damage':2}");
+  bones_import_store (import, self->set, self->store, BONES_CLASH_REPLACE, &merged, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (merged.added, ==, 2);
+  assert_row (
+      self->set, "ships", ships,
+      "{'id':'MUD-HERON','name':'Mud Heron','origin':'Notebook','class':'MOW','points':180,'crew':6,"
+      "'sail':6,'sail_astern':8,'ram':'1d6','btw_boxes':5,'btw_save':4,'locations':["
+      "{'id':'PROW','name':'Prow','col_from':1,'col_to':1,'row_from':0,'row_to':0,'boxes':2,'save':4,"
+      "'guns':[{'facing':'BOW','number':1,'weapon':'REED-DART'}],"
+      "'effects':[{'code':'NO_RAM','when':'destroyed'}]},"
+      "{'id':'HULL','name':'Hull','col_from':2,'col_to':3,'row_from':0,'row_to':0,'boxes':3,'save':4,"
+      "'guns':[{'facing':'SIDE','number':3}],"
+      "'effects':[{'code':'CREW','when':'each_box','number':-1}]},"
+      "{'id':'FOREMAST','name':'Foremast','col_from':2,'col_to':2,'row_from':2,'row_to':3,'boxes':1,"
+      "'save':5,'flammable':true,'effects':[{'code':'SAIL','when':'destroyed','number':-2}]},"
+      "{'id':'STERN-CASTLE','name':'Stern castle','col_from':4,'col_to':4,'row_from':0,'row_to':0,"
+      "'boxes':2,'save':3,'flammable':false}],'aim':["
+      "{'column':'HIGH','face_1':'FOREMAST','face_2':'FOREMAST','face_3':'HULL','face_4':'HULL',"
+      "'face_5':'STERN-CASTLE','face_6':'MISS'},"
+      "{'column':'LOW','face_1':'PROW','face_2':'HULL','face_3':'HULL','face_4':'STERN-CASTLE',"
+      "'face_5':'BTW','face_6':'BTW'}]}");
+  flaws = bones_content_set_check (self->set);
+  g_assert_cmpuint (flaws->len, ==, 0);
+}
+
+static void
+test_strange (Fixture *self, gconstpointer data)
+{
+  static const struct {
+    const char *text, *note;
+  } cases[] = {
+    { "A ship\nCrew: 6\nSail: fast\n", "Line 3: " SAID ("Sail: fast") },
+    { "A ship\nCrew: 6\nCrew: 600\n", "Line 3: " SAID ("Crew: 600") },
+    { "A ship\nCrew: 6\nSpirit: 3\n", "Line 3: " SAID ("Spirit: 3") },
+    { "A ship\nCrew: 6\nHer captain has a hat\n", "Line 3: " SAID ("Her captain has a hat") },
+    { "A ship\nCrew: 6\nBow: 2 boxes, 1 bow gun (Whatsit)\n",
+      "Line 3: " SAID ("Bow: 1 bow gun (Whatsit)") },
+    { "A ship\nCrew: 6\nHigh: 7 Bow\n", "Line 3: " SAID ("7 Bow") },
+    { "A ship\nCrew: 6\nHigh: 1 Bow\n", "Line 3: " SAID ("1 Bow") },
+    { "A ship\nCrew: 6\n\nOnly words\n", "Line 4: " SAID ("Only words") },
+    { "A ship (nonesuch)\nCrew: 6\n", "Line 1: " SAID ("nonesuch") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (BonesImport) import = read_text (self->set, cases[i].text);
+
+      assert_notes (import, (const char *const[]){ cases[i].note, NULL });
+      g_assert_cmpuint (bones_import_count (import), ==, 1);
+    }
+}
+
+static void
+test_hostile (Fixture *self, gconstpointer data)
+{
+  g_autofree char *long_text = g_strnfill (BONES_IMPORT_MAX_BYTES + 1, 'x');
+  g_autofree char *wide = g_strnfill (500, ',');
+  const struct {
+    gboolean csv;
+    const char *text, *part;
+  } cases[] = {
+    { FALSE, "", "Nothing in this text is a ship" },
+    { FALSE, "\n\n:::;;;,,,\n", "Nothing in this text is a ship" },
+    { FALSE, "Heron\nCrew: 6\n\xff\n", "Line 3 is not text in UTF-8" },
+    { FALSE, long_text, "larger than 1 MiB" },
+    { TRUE, "", "Line 1 does not name the columns" },
+    { TRUE, "Crew,Sail\n6,6\n", "Line 1 does not name the columns" },
+    { TRUE, "Name,Crew\n\"Heron,6\n", "Line 2: a quotation mark is not closed" },
+    { TRUE, "Name,Crew\n", "There is no ship" },
+    { TRUE, wide, "Line 1 has more than 100 cells" },
+    { TRUE, long_text, "larger than 1 MiB" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (BonesImport) import = bones_import_new (self->set, "Bad");
+      g_autoptr (GError) error = NULL;
+      const gsize length = strlen (cases[i].text);
+
+      g_assert_false (cases[i].csv ? bones_import_add_csv (import, cases[i].text, length, &error)
+                                   : bones_import_add_text (import, cases[i].text, length, &error));
+      g_assert_nonnull (strstr (error->message, cases[i].part));
+    }
+}
+
+/* However many rows and faults a text has, the import stays within bounds. */
+static void
+test_many (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (BonesImport) import = NULL;
+
+  for (guint i = 0; i < 2000; i++)
+    g_string_append_printf (text, "Ship %u\nCrew: 6\nWhat: is this\n\n", i);
+
+  import = read_text (self->set, text->str);
+  g_assert_cmpuint (bones_import_count (import), ==, section ("ships")->most);
+  g_assert_cmpuint (import->notes->len, ==, 201);
+  g_assert_cmpstr (g_ptr_array_index (import->notes, 200), ==, "More was not understood.");
+}
+
+#define SHIPS                                                                                      \
+  "Name;Class;Points;Crew;Sail;Waterline;Tune\n"                                                   \
+  "\"Mud; Heron\";ship of the line;90,5;4;6;3;hornpipe\n"                                          \
+  "Punt;SOL;1;x;1;1;\n;SOL;1;1;1;1;\n"
+#define ROOMS                                                                                      \
+  "Ship,Name,Boxes,Save,From column,To column,From row,To row,Guns,Effects,Any\n"                  \
+  "Mud; Heron,Hull,2,4+,1,2,0,0,2 broadside,sail -2,1-4\n"                                         \
+  "Mud; Heron,waterline,,,,,,,,,5 6\n"                                                             \
+  "Nobody,Hull,2,,,,,,,,\n"
+
+static void
+test_sheets (Fixture *self, gconstpointer data)
+{
+  g_autoptr (BonesImport) import = bones_import_new (self->set, "Sheets");
+  g_autoptr (GError) error = NULL;
+
+  bones_import_add_csv (import, SHIPS, strlen (SHIPS), &error);
+  g_assert_no_error (error);
+  bones_import_add_csv (import, ROOMS, strlen (ROOMS), &error);
+  g_assert_no_error (error);
+  assert_notes (import,
+                (const char *const[]){ "Line 1: " SAID ("Tune"), "Line 3: " SAID ("Crew: x"),
+                                       "Line 4: There is no name.",
+                                       "Line 4: There is no ship “Nobody”.", NULL });
+  assert_row (
+      import->set, "ships", 0,
+      "{'id':'MUD--HERON','name':'Mud; Heron','class':'SOL','points':90.5,'crew':4,'sail':6,"
+      "'btw_boxes':3,'locations':[{'id':'HULL','name':'Hull','col_from':1,'col_to':2,"
+      "'row_from':0,'row_to':0,'boxes':2,'save':4,'guns':[{'facing':'SIDE','number':2}],"
+      "'effects':[{'code':'SAIL','when':'destroyed','number':-2}]}],'aim':[{'column':'ANY',"
+      "'face_1':'HULL','face_2':'HULL','face_3':'HULL','face_4':'HULL','face_5':'BTW',"
+      "'face_6':'BTW'}]}");
+}
+
+/* A sheet of rooms alone gives a ship of the set other rooms. */
+static void
+test_rooms_alone (Fixture *self, gconstpointer data)
+{
+  static const char sheet[] = "Ship,Name,Boxes\nIron Gannet,Tub,6\n";
+  g_autoptr (BonesImport) import = bones_import_new (self->set, "Rooms");
+  g_autoptr (GError) error = NULL;
+  BonesMerged merged;
+  JsonArray *rooms;
+
+  bones_import_add_csv (import, sheet, strlen (sheet), &error);
+  g_assert_no_error (error);
+  bones_import_store (import, self->set, self->store, BONES_CLASH_REPLACE, &merged, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (merged.replaced, ==, 1);
+  rooms = json_object_get_array_member (row_of (self->set, "ships", 0), "locations");
+  g_assert_cmpuint (json_array_get_length (rooms), ==, 1);
+}
+
+static void
+test_frame (Fixture *self, gconstpointer data)
+{
+  static const struct {
+    const char *slots, *part;
+  } cases[] = {
+    { "ships", "does not say how many" },
+    { "ships=none", "does not say how many" },
+    { "ships=65", "can have only 64 rows" },
+    { "boats=3", "No row of this set can have 3 of “boats”" },
+    { "limits=3", "No row of this set can have 3 of “limits”" },
+  };
+  g_autoptr (BonesContentSet) set =
+      bones_content_frame (man_o_war (), "Frame", "ships=2, races=1, limits=2,weapons=3", NULL);
+
+  g_assert_nonnull (set);
+  assert_row (set, "ships", 1, "{'id':'ship-2'}");
+  assert_row (set, "races", 0, "{'id':'race-1','limits':[{},{}]}");
+  g_assert_cmpuint (bones_content_set_n_rows (set, section ("weapons")), ==, 3);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (bones_content_frame (man_o_war (), "Frame", cases[i].slots, &error));
+      g_assert_nonnull (strstr (error->message, cases[i].part));
+    }
+}
+
+#define ADD(path, test) g_test_add ("/content-import/" path, Fixture, NULL, set_up, test, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("text", test_text);
+  ADD ("strange", test_strange);
+  ADD ("hostile", test_hostile);
+  ADD ("many", test_many);
+  ADD ("sheets", test_sheets);
+  ADD ("rooms-alone", test_rooms_alone);
+  ADD ("frame", test_frame);
+  return g_test_run ();
+}
