@@ -157,6 +157,11 @@ test_long_names (void)
         }
     }
   g_assert_cmpint (minimum (hull, GTK_ORIENTATION_HORIZONTAL, -1), <=, 200);
+
+  bones_hull_set_banks (BONES_HULL (hull), banks, 3); /* three of a size stand in two rows */
+  lay_out_hull (hull, 2 * minimum (bank_of (hull, 2), GTK_ORIENTATION_HORIZONTAL, -1) + 4, places);
+  g_assert_cmpint (places[0].y, ==, places[1].y);
+  g_assert_cmpint (places[2].y + places[2].height, <=, places[0].y);
   g_object_unref (hull);
 }
 

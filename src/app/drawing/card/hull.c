@@ -242,25 +242,22 @@ bank_width (BonesHull *self)
   return width;
 }
 
-/* Fills @rows with the banks of each row in @width (-1: any), as bits. Returns how many rows. */
+/* Fills @rows with the banks of each row in @width (-1: any), as bits: the far side above the near
+ * side if that needs no more than two. Returns how many rows. */
 static guint
 list_rows (BonesHull *self, int width, guint rows[BONES_BANKS])
 {
   const guint all = list_banks (self), sides[] = { all & FAR, all & ~FAR };
   const int most = width < 0 ? BONES_BANKS : MAX ((width + GAP) / (bank_width (self) + GAP), 1);
+  const gboolean both = count_banks (sides[0]) <= most && count_banks (sides[1]) <= most;
+  const gboolean one = count_banks (all) <= most;
   guint n = 0;
-
-  if (all == 0 || count_banks (all) <= most)
-    {
-      rows[0] = all;
-      return all != 0;
-    }
 
   for (guint side = 0; side < G_N_ELEMENTS (sides); side++)
     {
       for (guint left = sides[side]; left != 0; left &= left - 1)
         {
-          if (left == sides[side] || count_banks (rows[n - 1]) == most)
+          if (n == 0 || count_banks (rows[n - 1]) == most || (both && !one && left == sides[side]))
             rows[n++] = 0;
           rows[n - 1] |= left & -left;
         }

@@ -15,8 +15,8 @@ struct _BonesFleetBoard {
 
   /* Owned; their contents also belong to their parents */
   GHashTable *columns; /* by fleet */
-  GtkSizeGroup *heads; /* of the columns: they are equally high */
-  GHashTable *cards;   /* by ship */
+  GtkSizeGroup *heads[BONES_HEAD_GROUPS];
+  GHashTable *cards; /* by ship */
 };
 
 enum { PICKED, SHIP_TAPPED, SHIP_TAPPED_BACK, SHIP_TAPPED_TO, SHIP_CHANGING, N_SIGNALS };
@@ -177,7 +177,8 @@ bones_fleet_board_dispose (GObject *object)
 
   g_clear_pointer (&self->cards, g_hash_table_unref);
   g_clear_pointer (&self->columns, g_hash_table_unref);
-  g_clear_object (&self->heads);
+  for (guint i = 0; i < BONES_HEAD_GROUPS; i++)
+    g_clear_object (&self->heads[i]);
   G_OBJECT_CLASS (bones_fleet_board_parent_class)->dispose (object);
 }
 
@@ -207,7 +208,9 @@ bones_fleet_board_init (BonesFleetBoard *self)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
 
   self->columns = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
-  self->heads = gtk_size_group_new (GTK_SIZE_GROUP_VERTICAL);
+  for (guint i = 0; i < BONES_HEAD_GROUPS; i++)
+    self->heads[i] =
+        gtk_size_group_new (i == BONES_HEAD ? GTK_SIZE_GROUP_VERTICAL : GTK_SIZE_GROUP_HORIZONTAL);
   self->cards = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
   self->flow = bones_flow_new ();
   g_object_set (self->flow, "column-width", 200u, "spacing", 8u, NULL);

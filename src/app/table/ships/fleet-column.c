@@ -23,7 +23,7 @@ struct _BonesFleetColumn {
 
   /* Template widgets */
   GtkWidget *header, *band, *flag, *name, *player, *booty, *real_mark, *keep_mark, *hand,
-      *hand_icon, *hand_label, *points, *state, *people, *more_button, *ships;
+      *hand_icon, *hand_label, *points, *state, *people, *named, *counts, *more_button, *ships;
 
   guint fleet;
 };
@@ -285,6 +285,8 @@ bones_fleet_column_class_init (BonesFleetColumnClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesFleetColumn, points);
   gtk_widget_class_bind_template_child (widget_class, BonesFleetColumn, state);
   gtk_widget_class_bind_template_child (widget_class, BonesFleetColumn, people);
+  gtk_widget_class_bind_template_child (widget_class, BonesFleetColumn, named);
+  gtk_widget_class_bind_template_child (widget_class, BonesFleetColumn, counts);
   gtk_widget_class_bind_template_child (widget_class, BonesFleetColumn, more_button);
   gtk_widget_class_bind_template_child (widget_class, BonesFleetColumn, ships);
   gtk_widget_class_bind_template_callback (widget_class, pressed_other);
@@ -321,11 +323,14 @@ bones_fleet_column_new (guint fleet)
 }
 
 void
-bones_fleet_column_join_heads (BonesFleetColumn *self, GtkSizeGroup *heads)
+bones_fleet_column_join_heads (BonesFleetColumn *self,
+                               GtkSizeGroup *const groups[BONES_HEAD_GROUPS])
 {
-  g_return_if_fail (BONES_IS_FLEET_COLUMN (self) && GTK_IS_SIZE_GROUP (heads));
+  g_return_if_fail (BONES_IS_FLEET_COLUMN (self) && groups != NULL);
 
-  gtk_size_group_add_widget (heads, self->header);
+  gtk_size_group_add_widget (groups[BONES_HEAD], self->header);
+  gtk_size_group_add_widget (groups[BONES_HEAD_NAME], self->named);
+  gtk_size_group_add_widget (groups[BONES_HEAD_COUNTS], self->counts);
 }
 
 void

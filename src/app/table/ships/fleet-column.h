@@ -17,8 +17,12 @@ G_DECLARE_FINAL_TYPE (BonesFleetColumn, bones_fleet_column, BONES, FLEET_COLUMN,
 /* Creates a column for fleet number @fleet, or BONES_NOBODY. */
 BonesFleetColumn *bones_fleet_column_new (guint fleet);
 
-/* Makes its header as high as the others of @heads. */
-void bones_fleet_column_join_heads (BonesFleetColumn *self, GtkSizeGroup *heads);
+/* What the heads of fleets have in common: their height, and the widths of what stands in them. */
+typedef enum { BONES_HEAD, BONES_HEAD_NAME, BONES_HEAD_COUNTS, BONES_HEAD_GROUPS } BonesHeadGroup;
+
+/* Gives its head the same size as the others of @groups. */
+void bones_fleet_column_join_heads (BonesFleetColumn *self,
+                                    GtkSizeGroup *const groups[BONES_HEAD_GROUPS]);
 
 /* @over: the battle is over, and no fleet is next. */
 void bones_fleet_column_apply (BonesFleetColumn *self, const BonesFleetView *fleet, gboolean over);

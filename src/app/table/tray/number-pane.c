@@ -252,8 +252,8 @@ add_quick (BonesNumberPane *self, gint value, const char *what)
   bones_flow_append (BONES_FLOW (self->quick), button);
 }
 
-/* Buttons for common answers: each value if there are few; otherwise the least, half and the
- * maximum. */
+/* Buttons for common answers: each value if there are few; otherwise the least and the most, and
+ * half of a distance. */
 static void
 show_quick (BonesNumberPane *self, gint low, gint high)
 {
@@ -270,11 +270,11 @@ show_quick (BonesNumberPane *self, gint low, gint high)
       return;
     }
 
-  /* Translators: buttons for the least, half, and all of a distance or number */
+  /* Translators: buttons for the least, half, and all of a distance; and the most of a number */
   add_quick (self, low, C_ ("quick", "Least"));
-  if (half > low && half < high)
+  if (self->inches && half > low && half < high)
     add_quick (self, half, C_ ("quick", "Half"));
-  add_quick (self, high, C_ ("quick", "Full"));
+  add_quick (self, high, self->inches ? C_ ("quick", "Full") : C_ ("quick", "Most"));
 }
 
 static void
