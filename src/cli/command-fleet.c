@@ -10,7 +10,7 @@
 #include <string.h>
 
 typedef struct {
-  char *database, *ruleset, *output;
+  char *database, *ruleset, *output, *dice;
   gboolean back; /* out of the archive */
   BonesStore *store;
 } Options;
@@ -22,6 +22,7 @@ options_clear (Options *options)
   g_free (options->database);
   g_free (options->ruleset);
   g_free (options->output);
+  g_free (options->dice);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
@@ -109,6 +110,18 @@ show_record (const Options *options, const BonesFleetRecord *record)
       bones_cli_print ("  %2u  %-16s  %s%s\n", i + 1, ship->kind,
                        ship->name != NULL ? ship->name : "",
                        ship->flagship ? _ (" (flagship)") : "");
+    }
+
+  if (file->roster->rolled != NULL)
+    {
+      g_autoptr (GString) dice = g_string_new (NULL);
+
+      for (guint i = 0; i < file->roster->rolled->dice->len; i++)
+        g_string_append_printf (dice, " %u", g_array_index (file->roster->rolled->dice, guint8, i));
+
+      bones_cli_print (file->roster->rolled->by_app ? _ ("Rolled by the app:%s\n")
+                                                    : _ ("Rolled with real dice:%s\n"),
+                       dice->str);
     }
 
   if (bones_json_read_string (file->document, "notes", &notes, NULL) && notes != NULL)
@@ -232,6 +245,40 @@ delete_fleet (const Options *options, char **arguments)
              : bones_cli_print_failure (error);
 }
 
+/* "5, 2 6": an array of faces; what is no number becomes 0, which no die shows. */
+static JsonArray *
+read_dice (const char *text)
+{
+  g_auto (GStrv) words = g_strsplit_set (text, ", ", -1);
+  JsonArray *dice = json_array_new ();
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (*words[i] != '\0')
+      json_array_add_int_element (dice, g_ascii_strtoll (words[i], NULL, 10));
+
+  return dice;
+}
+
+/* With --dice those, else the app's. */
+static BonesExit
+roll_fleet (const Options *options, char **arguments)
+{
+  g_autoptr (BonesFleetRecord) record = find_fleet (options, arguments[0]);
+  g_autoptr (JsonArray) dice = options->dice != NULL ? read_dice (options->dice) : NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (record == NULL)
+    return BONES_EXIT_CANNOT;
+
+  if (!bones_kept_fleet_roll (options->store, record, dice, &error))
+    {
+      bones_cli_print_failure (error);
+      return BONES_EXIT_NO;
+    }
+
+  return show_record (options, record);
+}
+
 /* Shows the fleet as it is after @step. */
 static BonesExit
 step_fleet (const Options *options, const char *name,
@@ -297,10 +344,10 @@ static const struct {
   int arguments;
   BonesExit (*run) (const Options *options, char **arguments);
 } acts[] = {
-  { "list", 0, list_fleets },      { "show", 1, show_fleet },      { "check", 1, check_fleet },
-  { "import", 1, import_fleet },   { "export", 1, export_fleet },  { "copy", 2, copy_fleet },
-  { "archive", 1, archive_fleet }, { "delete", 1, delete_fleet },  { "undo", 1, undo_fleet },
-  { "redo", 1, redo_fleet },       { "battles", 1, list_battles },
+  { "list", 0, list_fleets },      { "show", 1, show_fleet },     { "check", 1, check_fleet },
+  { "import", 1, import_fleet },   { "export", 1, export_fleet }, { "copy", 2, copy_fleet },
+  { "archive", 1, archive_fleet }, { "delete", 1, delete_fleet }, { "undo", 1, undo_fleet },
+  { "redo", 1, redo_fleet },       { "roll", 1, roll_fleet },     { "battles", 1, list_battles },
 };
 
 static BonesExit
@@ -312,6 +359,8 @@ run (int argc, char **argv)
       N_ ("List: only fleets of this rule system"), N_ ("ID") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output, N_ ("Export: the file to write"),
       N_ ("FILE") },
+    { "dice", 0, 0, G_OPTION_ARG_STRING, &options.dice,
+      N_ ("Roll: the faces of real dice, in the order of the rules"), N_ ("FACES") },
     { "back", 0, 0, G_OPTION_ARG_NONE, &options.back, N_ ("Archive: take it out of the archive"),
       NULL },
     { NULL },
@@ -344,6 +393,7 @@ const BonesCommand bones_command_fleet = {
       "archive NAME      put a fleet out of the way\n"
       "delete NAME       delete a fleet; battles keep their own copy\n"
       "undo NAME         undo the last change of a fleet; “redo NAME” does it again\n"
+      "roll NAME         roll a fleet ahead of the battle, in games whose fleets are rolled\n"
       "battles NAME      list the battles of a fleet\n"
       "\nNAME is a fleet’s name or number."),
   run,

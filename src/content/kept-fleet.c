@@ -2,6 +2,7 @@
 #include "words-context.h"
 
 #include "content.h"
+#include "fresh-seed.h"
 #include "json-read.h"
 #include "json-text.h"
 #include "kept-fleet.h"
@@ -149,6 +150,66 @@ bones_kept_fleet_put (BonesStore *store, BonesFleetRecord *record, const char *t
 
   bones_fleet_record_replace (record, g_steal_pointer (&next));
   return TRUE;
+}
+
+/* What is rolled for @roster: @dice, or the app's. */
+static BonesRolled *
+make_rolled (const BonesSetup *setup, const BonesRoster *roster, JsonArray *dice, GError **error)
+{
+  const BonesRuleset *ruleset = setup->ruleset;
+  const guint wanted = ruleset->ahead != NULL ? ruleset->ahead (setup, roster) : 0;
+  g_autoptr (BonesRolled) rolled = bones_rolled_new ();
+  guint8 seed[BONES_SEED_BYTES];
+
+  if (wanted == 0 || wanted > BONES_MOST_ROLLED)
+    {
+      g_set_error (error, BONES_ROSTER_FILE_ERROR, BONES_ROSTER_FILE_ERROR_FORMAT,
+                   wanted == 0 ? _ ("In %s fleets are bought, not rolled.")
+                               : _ ("A fleet of %s has too many ships to be rolled."),
+                   _ (ruleset->name));
+      return NULL;
+    }
+
+  if (dice == NULL)
+    return bones_fresh_seed (seed, error) ? bones_rolled_by_app (seed, ruleset->ahead_rule, wanted)
+                                          : NULL;
+
+  if (!bones_rolled_add_dice (rolled, dice, error))
+    return NULL;
+
+  if (rolled->dice->len == wanted)
+    return g_steal_pointer (&rolled);
+
+  g_set_error (error, BONES_ROSTER_FILE_ERROR, BONES_ROSTER_FILE_ERROR_FORMAT,
+               _ ("This fleet needs %u dice, not %u."), wanted, rolled->dice->len);
+  return NULL;
+}
+
+gboolean
+bones_kept_fleet_roll (BonesStore *store, BonesFleetRecord *record, JsonArray *dice, GError **error)
+{
+  g_autoptr (BonesRosterFile) file = NULL;
+  g_autoptr (BonesRoster) roster = NULL;
+  g_autoptr (JsonObject) fleet = NULL;
+  g_autofree char *text = NULL;
+
+  g_return_val_if_fail (store != NULL && record != NULL, FALSE);
+
+  file = bones_kept_fleet_read (store, record->json, strlen (record->json), error);
+  if (file == NULL)
+    return FALSE;
+
+  roster = bones_roster_copy (file->roster);
+  g_clear_pointer (&roster->rolled, bones_rolled_free);
+  roster->rolled = make_rolled (file->setup, roster, dice, error);
+  if (roster->rolled == NULL)
+    return FALSE;
+
+  fleet = bones_roster_write (roster);
+  json_object_set_member (file->document, "rolled",
+                          json_node_copy (json_object_get_member (fleet, "rolled")));
+  text = bones_json_to_text (file->document, FALSE);
+  return bones_kept_fleet_put (store, record, text, strlen (text), error);
 }
 
 BonesFleetRecord *

@@ -56,6 +56,85 @@ read_ship (BonesRoster *roster, JsonNode *node, GError **error)
   return TRUE;
 }
 
+/* "2f0e…": @n bytes in hexadecimal. */
+static gboolean
+read_seed (const char *text, guint8 *seed, gsize n)
+{
+  if (strlen (text) != 2 * n)
+    return FALSE;
+
+  for (gsize i = 0; i < n; i++)
+    {
+      if (!g_ascii_isxdigit (text[2 * i]) || !g_ascii_isxdigit (text[2 * i + 1]))
+        return FALSE;
+
+      seed[i] = (guint8) (g_ascii_xdigit_value (text[2 * i]) * 16
+                          + g_ascii_xdigit_value (text[2 * i + 1]));
+    }
+
+  return TRUE;
+}
+
+gboolean
+bones_rolled_add_dice (BonesRolled *rolled, JsonArray *dice, GError **error)
+{
+  g_return_val_if_fail (rolled != NULL && dice != NULL, FALSE);
+
+  for (guint i = 0; i < json_array_get_length (dice); i++)
+    {
+      JsonNode *node = json_array_get_element (dice, i);
+      const gboolean whole =
+          JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_INT64;
+      const gint64 face = whole ? json_node_get_int (node) : 0;
+      const guint8 die = (guint8) face;
+
+      if (i == BONES_MOST_ROLLED || face < 1 || face > 6)
+        {
+          g_set_error (error, BONES_ROSTER_FILE_ERROR, BONES_ROSTER_FILE_ERROR_FORMAT,
+                       _ ("Die %u must be a number from 1 to 6, and there are at most %d."), i + 1,
+                       BONES_MOST_ROLLED);
+          return FALSE;
+        }
+
+      g_array_append_val (rolled->dice, die);
+    }
+
+  return TRUE;
+}
+
+static gboolean
+read_rolled (BonesRoster *roster, JsonObject *fleet, GError **error)
+{
+  g_autoptr (BonesRolled) rolled = NULL;
+  JsonObject *object = NULL;
+  JsonArray *dice = NULL;
+  const char *seed = NULL;
+
+  if (!bones_json_read_object (fleet, "rolled", &object, error))
+    return FALSE;
+
+  if (object == NULL)
+    return TRUE;
+
+  rolled = bones_rolled_new ();
+  if (!bones_json_need (object, "dice", error)
+      || !bones_json_read_array (object, "dice", &dice, error)
+      || !bones_json_read_string (object, "seed", &seed, error)
+      || !bones_rolled_add_dice (rolled, dice, error))
+    return FALSE;
+
+  rolled->by_app = seed != NULL;
+  if (seed != NULL && !read_seed (seed, rolled->seed, sizeof rolled->seed))
+    {
+      g_set_error (error, BONES_ROSTER_FILE_ERROR, BONES_ROSTER_FILE_ERROR_FORMAT,
+                   _ ("“seed” must be %d hexadecimal digits."), 2 * BONES_SEED_BYTES);
+      return FALSE;
+    }
+
+  roster->rolled = g_steal_pointer (&rolled);
+  return TRUE;
+}
+
 BonesRoster *
 bones_roster_read (JsonObject *fleet, GError **error)
 {
@@ -80,6 +159,9 @@ bones_roster_read (JsonObject *fleet, GError **error)
   roster->faction = g_strdup (faction);
   roster->side = g_strdup (side);
   roster->cards = (guint) cards;
+  if (!read_rolled (roster, fleet, error))
+    return NULL;
+
   for (guint i = 0; i < json_array_get_length (ships); i++)
     if (!read_ship (roster, json_array_get_element (ships, i), error))
       return NULL;
@@ -112,6 +194,24 @@ write_ship (const BonesRosterShip *ship)
   return object;
 }
 
+static JsonObject *
+write_rolled (const BonesRolled *rolled)
+{
+  JsonObject *object = json_object_new ();
+  JsonArray *dice = json_array_new ();
+  g_autoptr (GString) seed = g_string_new (NULL);
+
+  for (guint i = 0; i < rolled->dice->len; i++)
+    json_array_add_int_element (dice, g_array_index (rolled->dice, guint8, i));
+
+  json_object_set_array_member (object, "dice", dice);
+  for (guint i = 0; rolled->by_app && i < sizeof rolled->seed; i++)
+    g_string_append_printf (seed, "%02x", rolled->seed[i]);
+
+  set_if_any (object, "seed", rolled->by_app ? seed->str : NULL);
+  return object;
+}
+
 JsonObject *
 bones_roster_write (const BonesRoster *roster)
 {
@@ -128,6 +228,9 @@ bones_roster_write (const BonesRoster *roster)
   set_if_any (object, "side", roster->side);
   if (roster->cards > 0)
     json_object_set_int_member (object, "cards", roster->cards);
+
+  if (roster->rolled != NULL)
+    json_object_set_object_member (object, "rolled", write_rolled (roster->rolled));
 
   for (guint i = 0; i < roster->ships->len; i++)
     json_array_add_object_element (ships, write_ship (g_ptr_array_index (roster->ships, i)));

@@ -44,10 +44,15 @@ BonesRosterFile *bones_roster_file_read (const char *text, gsize length, const B
 void bones_roster_file_free (BonesRosterFile *file);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BonesRosterFile, bones_roster_file_free)
 
-/* Reads the fleet itself: {"name":…,"player":…,"faction":…,"side":…,"cards":…,"ships":[{"name":…,
+/* Reads the fleet itself: {"name":…,"player":…,"faction":…,"side":…,"cards":…,
+ * "rolled":{"dice":[3,…],"seed":"2f…"},"ships":[{"name":…,
  * "class":…,"variant":…,"flagship":…,"wizard":…,"anti_flyer":…}]}. New games and content sets have
  * the same form. NULL if a member is missing or wrong. */
 BonesRoster *bones_roster_read (JsonObject *fleet, GError **error);
+
+/* Adds faces to the dice that a fleet got before the battle. FALSE if one is no number from 1 to 6,
+ * or if there are more than BONES_MOST_ROLLED. */
+gboolean bones_rolled_add_dice (BonesRolled *rolled, JsonArray *dice, GError **error);
 
 /* The same form of @roster. The caller unrefs it. */
 JsonObject *bones_roster_write (const BonesRoster *roster);

@@ -411,6 +411,11 @@ struct _BonesRuleset {
    * points. */
   guint (*check) (const BonesSetup *setup, const BonesRoster *roster, GArray *faults);
 
+  /* Returns how many dice a fleet like @roster gets before its first turn, which may be rolled
+   * ahead of the battle, by the rule @ahead_rule. NULL: none. */
+  guint (*ahead) (const BonesSetup *setup, const BonesRoster *roster);
+  const char *ahead_rule;
+
   /* Returns what the roster may cost, in halves of points. NULL: anything. */
   guint (*budget) (const BonesSetup *setup, const BonesRoster *roster);
 

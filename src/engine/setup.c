@@ -52,6 +52,7 @@ bones_roster_copy (const BonesRoster *from)
   roster->faction = g_strdup (from->faction);
   roster->side = g_strdup (from->side);
   roster->cards = from->cards;
+  roster->rolled = bones_rolled_copy (from->rolled);
   for (guint i = 0; i < from->ships->len; i++)
     {
       const BonesRosterShip *ship = g_ptr_array_index (from->ships, i);
@@ -75,6 +76,7 @@ bones_roster_free (BonesRoster *roster)
   g_free (roster->player);
   g_free (roster->faction);
   g_free (roster->side);
+  bones_rolled_free (roster->rolled);
   g_ptr_array_unref (roster->ships);
   g_free (roster);
 }

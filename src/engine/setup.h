@@ -7,6 +7,7 @@
  * it. Names that overrides give later are in names.h: no rule uses them.
  */
 
+#include "ahead.h"
 #include "basics.h"
 
 typedef struct _BonesRuleset BonesRuleset;
@@ -23,11 +24,12 @@ typedef struct {
 /* A fleet as bought. */
 typedef struct {
   char *name;
-  char *player;     /* or NULL */
-  char *faction;    /* id, or NULL */
-  char *side;       /* the table edge it starts from: "N", "E", "S" or "W"; or NULL */
-  guint cards;      /* bought with it; 0: not stated */
-  GPtrArray *ships; /* of BonesRosterShip, in roster order */
+  char *player;        /* or NULL */
+  char *faction;       /* id, or NULL */
+  char *side;          /* the table edge it starts from: "N", "E", "S" or "W"; or NULL */
+  guint cards;         /* bought with it; 0: not stated */
+  BonesRolled *rolled; /* the dice that it got before the battle; or NULL */
+  GPtrArray *ships;    /* of BonesRosterShip, in roster order */
 } BonesRoster;
 
 typedef struct {

@@ -273,6 +273,17 @@ handle_fleet_redo (BonesDesk *desk, JsonObject *request, JsonObject *reply, GErr
 }
 
 static gboolean
+handle_fleet_roll (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
+{
+  g_autoptr (BonesFleetRecord) record = need_kept (desk, request, error);
+  JsonArray *dice = NULL;
+
+  return record != NULL && bones_json_read_array (request, "dice", &dice, error)
+         && bones_kept_fleet_roll (desk->store, record, dice, error)
+         && reply_fleet (desk, record, reply);
+}
+
+static gboolean
 handle_fleet_copy (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
 {
   g_autoptr (BonesFleetRecord) record = need_kept (desk, request, error);
@@ -372,6 +383,7 @@ const BonesDeskVerb bones_fleet_verbs[] = {
   { "fleet-put", handle_fleet_put, BONES_VERB_ASKS_AT },
   { "fleet-undo", handle_fleet_undo, BONES_VERB_ASKS_AT },
   { "fleet-redo", handle_fleet_redo, BONES_VERB_ASKS_AT },
+  { "fleet-roll", handle_fleet_roll, BONES_VERB_ASKS_AT },
   { "fleet-copy", handle_fleet_copy, BONES_VERB_ASKS_AT },
   { "fleet-archive", handle_fleet_archive, BONES_VERB_ASKS_AT },
   { "fleet-delete", handle_fleet_delete, BONES_VERB_ASKS_AT },

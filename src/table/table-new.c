@@ -3,15 +3,14 @@
 
 #include "content.h"
 #include "faces.h"
+#include "fresh-seed.h"
 #include "kept-fleet.h"
 #include "registry.h"
 #include "table-context.h"
 #include "table-enter.h"
 #include "who-sees.h"
 
-#include <errno.h>
 #include <string.h>
-#include <sys/random.h>
 
 static gboolean
 is_taken (const GPtrArray *rosters, const char *side)
@@ -142,19 +141,14 @@ make_title (const BonesSetup *setup)
 static gboolean
 make_seed (guint8 *seed, const guint8 *given, GError **error)
 {
+  g_autoptr (GError) none = NULL;
+
   if (given != NULL)
-    {
-      memcpy (seed, given, BONES_SEED_BYTES);
-      return TRUE;
-    }
+    memcpy (seed, given, BONES_SEED_BYTES);
+  else if (!bones_fresh_seed (seed, &none))
+    return bones_table_refuse (error, BONES_TABLE_ERROR_BAD_GAME, g_strdup (none->message));
 
-  if (getrandom (seed, BONES_SEED_BYTES, 0) == BONES_SEED_BYTES)
-    return TRUE;
-
-  return bones_table_refuse (
-      error, BONES_TABLE_ERROR_BAD_GAME,
-      g_strdup_printf (_ ("The system gives no random numbers for the app’s dice: %s."),
-                       g_strerror (errno)));
+  return TRUE;
 }
 
 static BonesGameRecord *

@@ -153,6 +153,62 @@ ends 3 "$CLI" fleet delete Green; says Green
 ends 0 "$CLI" fleet delete 4
 ends 0 "$CLI" fleet battles 1; says_not won
 
+ends 1 "$CLI" fleet roll 1; says 'In Black Spot fleets are bought, not rolled'
+export XDG_DATA_HOME=$DIR/yard
+# A fleet of Naval Duel rolled ahead: the battle asks for no die of it; its ratings are on its sheet.
+echo '{"format":"crossbones-fleet","version":1,"ruleset":"naval-duel","options":{"nd.fleet_size":1},"name":"Gulls",' \
+  '"ships":[{"name":"Tern","class":"ship-of-the-line","flagship":true}]}' >gulls.crossbones-fleet
+ends 0 "$CLI" fleet import gulls.crossbones-fleet; says legal
+ends 1 "$CLI" fleet roll Gulls --dice '1 2 7'; says 'Die 3'
+ends 1 "$CLI" fleet roll Gulls --dice 1,2; says 'needs 8 dice, not 2'
+ends 0 "$CLI" fleet roll Gulls --dice '1 3 5 5 5 1 1 1'; says 'Rolled with real dice: 1 3 5 5 5 1 1 1' legal
+ends 0 "$CLI" print Gulls -o gulls.pdf --date 2026-11-26
+ends 0 pdftotext -layout gulls.pdf -; says Tern 5
+echo '{"do":"new","ruleset":"naval-duel","dice":"real","options":{"nd.fleet_size":1},"fleets":[{"kept":"Gulls"},' \
+  '{"name":"Terns","ships":[{"name":"Wren","class":"ship-of-the-line","flagship":true}]}]}' | tr -d '\n' >input
+echo >>input
+ends 0 "$CLI" table; says '"for":"national"' 'Gulls was rolled before the battle' 'Gulls is a Sea Power'
+# The same dice, typed at the table, give the same ship (ND-FLT-02, ND-FLT-03, ND-FLT-04).
+cat >same.py <<'END'
+import json, subprocess, sys
+def ship(fleet, dice):
+    lines = [{'do': 'new', 'ruleset': 'naval-duel', 'dice': 'real', 'options': {'nd.fleet_size': 1},
+              'fleets': [fleet, {'name': 'Terns', 'ships': [{'class': 'ship-of-the-line', 'flagship': True}]}]}]
+    lines += [step for die in dice for step in ({'do': 'answer', 'dice': [die]},)] + [{'do': 'state'}]
+    said = subprocess.run([sys.argv[1], 'table'], input='\n'.join(map(json.dumps, lines)), capture_output=True, text=True)
+    state = json.loads(said.stdout.splitlines()[-1])['state']
+    return state['ships'][0], state['fleets'][0]['national'], state['fleets'][0]['character']
+gulls = {'name': 'Gulls', 'ships': [{'name': 'Tern', 'class': 'ship-of-the-line', 'flagship': True}]}
+ahead = ship({'kept': 'Gulls'}, [1, 1, 1, 1, 1, 1, 1, 1])
+typed = ship(gulls, [1, 3, 5, 5, 5, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1])
+assert ahead == typed, (ahead, typed)
+END
+ends 0 python3 same.py "$CLI"
+ends 0 "$CLI" fleet roll Gulls; says 'Rolled by the app' legal
+ends 0 "$CLI" fleet export Gulls -o rolled.json
+# Anyone can check them, with what docs/table-protocol.md says.
+cat >check.py <<'END'
+import hashlib, hmac, json, sys
+rolled = json.load(open(sys.argv[1]))['rolled']
+key = hashlib.sha256(bytes.fromhex(rolled['seed']) + b'\0').digest()
+faces = []
+for attempt in range(9):
+    name = b'crossbones/1/free/ND-FLT-05/0/0/0/%d' % attempt
+    faces += [byte % 6 + 1 for byte in hmac.new(key, name, hashlib.sha256).digest() if byte < 252]
+assert faces[:len(rolled['dice'])] == rolled['dice'], (faces, rolled)
+END
+ends 0 python3 check.py rolled.json
+sed 's/"seed" *: *"./&g/' rolled.json >forged.json; ends 3 "$CLI" fleet import forged.json; says hexadecimal
+python3 - <<'END'
+import json
+fleet = json.load(open('rolled.json'))
+fleet['rolled']['dice'][0] = fleet['rolled']['dice'][0] % 6 + 1
+json.dump(fleet, open('forged.json', 'w'))
+END
+ends 0 "$CLI" fleet import forged.json; says 'not legal' 'not those of its seed'
+ends 0 "$CLI" fleet undo 1; says 'real dice'
+export XDG_DATA_HOME=$DIR/data
+
 # Games that are not there, files that are none.
 ends 3 "$CLI" show 7; says '7'
 ends 3 "$CLI" show seven
@@ -264,7 +320,7 @@ ends 0 "$CLI" games; says 'Red against Blue'
 ends 0 "$CLI" show 1; says Fury Wren
 ends 0 "$CLI" show 1 --as-seen-by Blue
 ends 2 "$CLI" show 1 --as-seen-by Green
-ends 0 "$CLI" log 1; says 'Black Spot, 2025' 'Wren (Sloop)' 'islands and reefs'
+ends 0 "$CLI" log 1; says 'Black Spot, 2025' 'Wren (Sloop)' 'There '
 ends 0 "$CLI" log 1 --brief --as-seen-by Blue; says 'Islands and reefs: '
 ends 0 "$CLI" log --html 1; says '<!DOCTYPE html>' '<h2>Before the battle</h2>' '</html>'
 ends 2 "$CLI" log 1 --html --brief

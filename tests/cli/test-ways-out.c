@@ -62,6 +62,7 @@ static const struct {
   { "fleet-import", "{'do':'fleet-import','document':{}}", FALSE },
   { "fleet-put", "{'do':'fleet-put','kept':1,'document':{}}", FALSE },
   { "fleet-undo", "{'do':'fleet-undo','kept':1}", FALSE },
+  { "fleet-roll", "{'do':'fleet-roll','kept':1}", FALSE },
   { "fleet-redo", "{'do':'fleet-redo','kept':1}", FALSE },
   { "fleet-copy", "{'do':'fleet-copy','kept':1}", FALSE },
   { "fleet-archive", "{'do':'fleet-archive','kept':1}", FALSE },

@@ -32,6 +32,44 @@ add_fault (GArray *faults, BonesFault fault, const char *name)
   g_array_append_val (faults, fault);
 }
 
+/* ND-FLT-02, ND-FLT-03, ND-FLT-04: two dice for the fleet, three for each ship, and three more for
+ * the flagship, whichever ship that will be. */
+guint
+nd_ahead (const BonesSetup *setup, const BonesRoster *roster)
+{
+  return G_N_ELEMENTS (of_fleet) + G_N_ELEMENTS (of_ship) * roster->ships->len
+         + G_N_ELEMENTS (of_flagship);
+}
+
+/* The dice come in the order of the rules, so that anyone can check them. */
+static void
+check_rolled (const BonesSetup *setup, const BonesRoster *roster, GArray *faults)
+{
+  const guint wanted = nd_ahead (setup, roster);
+  guint flagships = 0;
+
+  for (guint i = 0; i < roster->ships->len; i++)
+    flagships += ((const BonesRosterShip *) g_ptr_array_index (roster->ships, i))->flagship;
+
+  if (roster->rolled->dice->len != wanted)
+    add_fault (faults,
+               (BonesFault){ .what = "rolled-dice",
+                             .rule = ND_AHEAD_RULE,
+                             .ship = -1,
+                             .fatal = TRUE,
+                             .values = { wanted, roster->rolled->dice->len } },
+               NULL);
+  else if (!bones_rolled_is_true (roster->rolled, ND_AHEAD_RULE))
+    add_fault (faults, (BonesFault){ .what = "rolled-seed", .rule = ND_AHEAD_RULE, .ship = -1 },
+               NULL);
+
+  if (flagships != 1)
+    add_fault (
+        faults,
+        (BonesFault){ .what = "rolled-flagship", .rule = "ND-FLT-04", .ship = -1, .fatal = TRUE },
+        NULL);
+}
+
 /* ND-FLT-01: ships cost nothing, all fleets have the same number. */
 guint
 nd_check (const BonesSetup *setup, const BonesRoster *roster, GArray *faults)
@@ -57,6 +95,9 @@ nd_check (const BonesSetup *setup, const BonesRoster *roster, GArray *faults)
                              .values = { wanted, roster->ships->len } },
                NULL);
 
+  if (roster->rolled != NULL)
+    check_rolled (setup, roster, faults);
+
   return 0;
 }
 
@@ -81,11 +122,77 @@ nd_commission (const BonesSetup *setup, const BonesGame *game, BonesShip *ship)
     raise_rating (ship, game->fleets[ship->fleet].tracks[of_fleet[i].track]);
 }
 
+/* ND-FLT-05: 1 + the rating that @die raises. */
+static guint
+read_table (const NdContent *content, gint die)
+{
+  guint result = 1;
+
+  while (result < ND_RATINGS && die > content->creation[result - 1])
+    result++;
+
+  return result;
+}
+
+/* The dice of @fleet, if it was rolled ahead of the battle; else NULL. */
+static const guint8 *
+dice_of (const BonesSetup *setup, guint fleet)
+{
+  const BonesRoster *roster =
+      fleet < setup->rosters->len ? g_ptr_array_index (setup->rosters, fleet) : NULL;
+
+  return roster != NULL && roster->rolled != NULL
+                 && roster->rolled->dice->len == nd_ahead (setup, roster)
+             ? (const guint8 *) roster->rolled->dice->data
+             : NULL;
+}
+
+/* ND-FLT-03, ND-FLT-04: three tables, with @dice. */
+static void
+fit_ship (const NdContent *content, BonesShip *ship, const Table tables[3], const guint8 *dice)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (of_ship); i++)
+    {
+      ship->tracks[tables[i].track] = read_table (content, dice[i]);
+      raise_rating (ship, ship->tracks[tables[i].track]);
+    }
+}
+
+/* The ratings of a fleet that was rolled ahead. */
+static void
+fit_fleet (const BonesSetup *setup, BonesGame *game, guint fleet, const guint8 *dice)
+{
+  const BonesRoster *roster = g_ptr_array_index (setup->rosters, fleet);
+  const guint8 *of_ships = dice + G_N_ELEMENTS (of_fleet);
+  const guint8 *more = of_ships + G_N_ELEMENTS (of_ship) * roster->ships->len;
+
+  for (guint i = 0; i < G_N_ELEMENTS (of_fleet); i++)
+    game->fleets[fleet].tracks[of_fleet[i].track] = read_table (setup->content, dice[i]);
+
+  for (guint i = 0; i < game->n_ships; i++)
+    {
+      BonesShip *ship = &game->ships[i];
+      const guint in_roster = ship->roster - 1u;
+
+      if (ship->fleet != fleet)
+        continue;
+
+      nd_commission (setup, game, ship);
+      fit_ship (setup->content, ship, of_ship, of_ships + G_N_ELEMENTS (of_ship) * in_roster);
+      if (((const BonesRosterShip *) g_ptr_array_index (roster->ships, in_roster))->flagship)
+        fit_ship (setup->content, ship, of_flagship, more);
+    }
+}
+
 void
 nd_set_up_game (const BonesSetup *setup, BonesGame *game)
 {
   for (guint i = 0; i < game->n_ships; i++)
     nd_commission (setup, game, &game->ships[i]);
+
+  for (guint fleet = 0; fleet < game->n_fleets; fleet++)
+    if (dice_of (setup, fleet) != NULL)
+      fit_fleet (setup, game, fleet, dice_of (setup, fleet));
 }
 
 /* ND-FLT-04 */
@@ -132,11 +239,20 @@ roll_on (BonesPlay *play, const Table *table, guint fleet, guint ship, guint *re
   if (!bones_roll_sum (play, &roll, &die))
     return FALSE;
 
-  *result = 1;
-  while (*result < ND_RATINGS && die > content->creation[*result - 1])
-    ++*result;
-
+  *result = read_table (content, die);
   return TRUE;
+}
+
+static void
+tell_table (BonesPlay *play, guint fleet, guint i)
+{
+  static const char *const events[][ND_RATINGS] = {
+    { "sea-power", "industrial-giant", "land-power" },
+    { "patrol", "warships", "invasion-fleet" },
+  };
+  const guint result = play->game.fleets[fleet].tracks[of_fleet[i].track];
+
+  bones_tell_fleet (play, events[i][result - 1], of_fleet[i].rule, fleet, 0, 0);
 }
 
 /* ND-FLT-02: the same for every ship of the fleet. */
@@ -147,10 +263,6 @@ make_fleet (BonesPlay *play, guint fleet)
 
   for (guint i = 0; i < G_N_ELEMENTS (of_fleet); i++)
     {
-      static const char *const events[][ND_RATINGS] = {
-        { "sea-power", "industrial-giant", "land-power" },
-        { "patrol", "warships", "invasion-fleet" },
-      };
       guint result;
 
       if (!roll_on (play, &of_fleet[i], fleet, BONES_NO_SHIP, &result))
@@ -163,23 +275,31 @@ make_fleet (BonesPlay *play, guint fleet)
         if (game->ships[ship].origin == fleet)
           raise_rating (&game->ships[ship], result);
 
-      bones_tell_fleet (play, events[i][result - 1], "ND-FLT-02", fleet, 0, 0);
+      tell_table (play, fleet, i);
     }
 
   return TRUE;
 }
 
-/* ND-FLT-03: the three tables of a ship; ND-FLT-04: again for a flagship. */
-static BONES_ASKS gboolean
-make_ship (BonesPlay *play, guint ship, const Table tables[3])
+static void
+tell_ship_table (BonesPlay *play, guint ship, const Table tables[3], guint i)
 {
   static const char *const events[][ND_RATINGS] = {
     { "extra-masts", "extra-guns", "extra-crew" },
     { "salty-dog", "artillerist", "swashbuckler" },
     { "smart-sailors", "gunners-mates", "bully-boys" },
   };
+  const guint result = play->game.ships[ship].tracks[tables[i].track];
 
-  for (guint i = 0; i < G_N_ELEMENTS (events); i++)
+  if (result > 0)
+    bones_tell_ship (play, events[i][result - 1], tables[i].rule, ship, 0);
+}
+
+/* ND-FLT-03: the three tables of a ship; ND-FLT-04: again for a flagship. */
+static BONES_ASKS gboolean
+make_ship (BonesPlay *play, guint ship, const Table tables[3])
+{
+  for (guint i = 0; i < G_N_ELEMENTS (of_ship); i++)
     {
       guint result;
 
@@ -191,10 +311,24 @@ make_ship (BonesPlay *play, guint ship, const Table tables[3])
 
       play->game.ships[ship].tracks[tables[i].track] = result;
       raise_rating (&play->game.ships[ship], result);
-      bones_tell_ship (play, events[i][result - 1], tables[i].rule, ship, 0);
+      tell_ship_table (play, ship, tables, i);
     }
 
   return TRUE;
+}
+
+/* What a fleet that was rolled ahead got; its flagship is the one that its roster marks. */
+static void
+tell_rolled (BonesPlay *play, guint fleet)
+{
+  bones_tell_fleet (play, "rolled-ahead", ND_AHEAD_RULE, fleet, 0, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (of_fleet); i++)
+    tell_table (play, fleet, i);
+
+  for (guint ship = 0; ship < play->game.n_ships; ship++)
+    for (guint i = 0; i < 2 * G_N_ELEMENTS (of_ship) && play->game.ships[ship].origin == fleet; i++)
+      tell_ship_table (play, ship, i < G_N_ELEMENTS (of_ship) ? of_ship : of_flagship,
+                       i % G_N_ELEMENTS (of_ship));
 }
 
 static gboolean
@@ -250,7 +384,8 @@ pick_flagship (BonesPlay *play, guint fleet)
   if (bones_game_count_ships (&play->game, fleet) == 0)
     return TRUE;
 
-  if (play->game.options[ND_FLAGSHIP_NAMED] == ND_NAMED_LEADS)
+  if (play->game.options[ND_FLAGSHIP_NAMED] == ND_NAMED_LEADS
+      || dice_of (play->setup, fleet) != NULL)
     ship = find_marked (play, fleet);
 
   if (ship == BONES_NO_SHIP && !ask_flagship (play, fleet, &ship))
@@ -292,7 +427,8 @@ make_flagships (BonesPlay *play)
     {
       const guint ship = play->game.fleets[fleet].flagship;
 
-      if (bones_game_in_play (&play->game, ship) && !make_ship (play, ship, of_flagship))
+      if (bones_game_in_play (&play->game, ship) && dice_of (play->setup, fleet) == NULL
+          && !make_ship (play, ship, of_flagship))
         return FALSE;
     }
 
@@ -310,8 +446,12 @@ nd_set_up (BonesPlay *play, const BonesAction *action)
     return FALSE;
 
   for (guint fleet = 0; fleet < game->n_fleets; fleet++)
-    if (!make_fleet (play, fleet) || !make_ships (play, fleet))
-      return FALSE;
+    {
+      if (dice_of (play->setup, fleet) != NULL)
+        tell_rolled (play, fleet);
+      else if (!make_fleet (play, fleet) || !make_ships (play, fleet))
+        return FALSE;
+    }
 
   if (!pick_flagships (play, ND_AFTER_ROLLS) || !make_flagships (play))
     return FALSE;

@@ -22,8 +22,9 @@
 
 extern const BonesRuleset bones_naval_duel;
 
-#define ND_ZERO 100 /* the stored value of a rating that is 0 */
-#define ND_DECK 0   /* of BonesGame.cards */
+#define ND_ZERO 100               /* the stored value of a rating that is 0 */
+#define ND_AHEAD_RULE "ND-FLT-05" /* by which a fleet can be rolled ahead of the battle */
+#define ND_DECK 0                 /* of BonesGame.cards */
 
 typedef enum { ND_MOVEMENT, ND_CANNON, ND_CREW, ND_RATINGS } NdRating;
 
@@ -273,6 +274,7 @@ gboolean nd_is_open (const BonesSetup *setup, const BonesGame *game, const Bones
                      const BonesAction *action, BonesRefusal *refusal);
 
 /* fleets.c: ND-SHP, ND-FLT, ND-SET */
+guint nd_ahead (const BonesSetup *setup, const BonesRoster *roster);
 guint nd_check (const BonesSetup *setup, const BonesRoster *roster, GArray *faults);
 void nd_commission (const BonesSetup *setup, const BonesGame *game, BonesShip *ship);
 void nd_set_up_game (const BonesSetup *setup, BonesGame *game);

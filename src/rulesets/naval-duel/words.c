@@ -57,6 +57,8 @@ const BonesWords nd_words[] = {
   { "choice.control", N_ ("Take control") },
 
   /* Events: fleets */
+  { "event.rolled-ahead", N_ ("{fleet} was rolled before the battle."), NULL,
+    N_ ("{fleet}: rolled before the battle") },
   { "event.sea-power", N_ ("{fleet} is a Sea Power: Movement +1 for all her ships."),
     .brief = N_ ("{fleet}: Sea Power") },
   { "event.industrial-giant", N_ ("{fleet} is an Industrial Giant: Cannon +1 for all her ships."),
@@ -239,6 +241,11 @@ const BonesWords nd_words[] = {
   { "fault.no-such-class", N_ ("There is no class {name}.") },
   { "fault.fleet-size", N_ ("A fleet has {a} ship, not {b}."),
     N_ ("A fleet has {a} ships, not {b}.") },
+  { "fault.rolled-dice", N_ ("The fleet needs {a} die, but was rolled with {b}. Roll it again."),
+    N_ ("The fleet needs {a} dice, but was rolled with {b}. Roll it again.") },
+  { "fault.rolled-seed", N_ ("The fleet’s dice are not those of its seed. Roll it again.") },
+  { "fault.rolled-flagship",
+    N_ ("Mark one ship as the flagship: she gets the last three dice of the fleet.") },
 
   /* The state of the game */
   { "step.draw", N_ ("Draw") },
