@@ -329,7 +329,7 @@ ends 3 "$CLI" log 77
 ends 2 "$CLI" export 1 --as-seen-by Green
 ends 0 "$CLI" verify 1; says 'Rolls of the app recomputed:     1' 'Verified.'
 ends 0 "$CLI" export 1 -o game.json
-ends 0 "$CLI" log game.json; says 'Wren (Sloop)' 'islands and reefs'
+ends 0 "$CLI" log game.json; says 'Wren (Sloop)' 'There '
 ends 3 "$CLI" export 1 -o no/such/folder/game.json
 ends 0 "$CLI" export 1 --until 1 -o begun.json
 cp game.json input
