@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli.h"
 
+#include "builder-fleet.h"
 #include "json-read.h"
 #include "json-text.h"
 #include "kept-fleet.h"
@@ -10,7 +11,7 @@
 #include <string.h>
 
 typedef struct {
-  char *database, *ruleset, *output, *dice;
+  char *database, *ruleset, *output, *dice, *content;
   gboolean back; /* out of the archive */
   BonesStore *store;
 } Options;
@@ -23,6 +24,7 @@ options_clear (Options *options)
   g_free (options->ruleset);
   g_free (options->output);
   g_free (options->dice);
+  g_free (options->content);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
@@ -171,6 +173,25 @@ export_fleet (const Options *options, char **arguments)
                                                                  : bones_cli_print_failure (error);
 }
 
+/* The fleet in a file of the fans' builder, with ships of --content, and what was left out; NULL
+ * with an error. */
+static char *
+read_builder_fleet (const Options *options, const char *text, gsize length, GError **error)
+{
+  const BonesRuleset *ruleset =
+      bones_content_ruleset (options->ruleset != NULL ? options->ruleset : "man-o-war", error);
+  g_autoptr (BonesContentSet) set =
+      ruleset != NULL ? bones_content_set_find (options->store, ruleset, options->content, error)
+                      : NULL;
+  g_autoptr (GPtrArray) notes = g_ptr_array_new_with_free_func (g_free);
+  char *fleet = set != NULL ? bones_builder_fleet_read (set, text, length, notes, error) : NULL;
+
+  for (guint i = 0; fleet != NULL && i < notes->len; i++)
+    bones_cli_print ("%s\n", (const char *) g_ptr_array_index (notes, i));
+
+  return fleet;
+}
+
 static BonesExit
 import_fleet (const Options *options, char **arguments)
 {
@@ -180,11 +201,20 @@ import_fleet (const Options *options, char **arguments)
   g_autoptr (GError) error = NULL;
   gsize length = 0;
   const char *text = bytes != NULL ? g_bytes_get_data (bytes, &length) : NULL;
+  g_autofree char *made = NULL;
 
   if (bytes == NULL)
     return BONES_EXIT_CANNOT;
 
-  record = bones_kept_fleet_add (options->store, text != NULL ? text : "", length, &error);
+  text = text != NULL ? text : "";
+  if (bones_builder_fleet_is (text, length))
+    {
+      made = read_builder_fleet (options, text, length, &error);
+      text = made;
+      length = made != NULL ? strlen (made) : 0;
+    }
+
+  record = text != NULL ? bones_kept_fleet_add (options->store, text, length, &error) : NULL;
   if (record == NULL)
     {
       bones_cli_print_error ("%s: %s", arguments[0], error->message);
@@ -357,6 +387,9 @@ run (int argc, char **argv)
   const GOptionEntry entries[] = {
     { "ruleset", 'r', 0, G_OPTION_ARG_STRING, &options.ruleset,
       N_ ("List: only fleets of this rule system"), N_ ("ID") },
+    { "content", 'c', 0, G_OPTION_ARG_STRING, &options.content,
+      N_ ("Import of a builder’s file: the set that has its ships (default: the stock set)"),
+      N_ ("SET") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output, N_ ("Export: the file to write"),
       N_ ("FILE") },
     { "dice", 0, 0, G_OPTION_ARG_STRING, &options.dice,

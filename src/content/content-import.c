@@ -51,7 +51,6 @@ char *
 bones_import_decode (const char *text, gsize length, GError **error)
 {
   const char *start = text, *end;
-  g_auto (GStrv) lines = NULL;
   guint line = 1;
 
   g_return_val_if_fail (text != NULL, NULL);

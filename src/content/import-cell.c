@@ -96,23 +96,23 @@ bones_import_match (const char *pattern, const char *text)
 {
   g_autoptr (GRegex) regex = g_regex_new (pattern, G_REGEX_CASELESS, 0, NULL);
   g_autoptr (GMatchInfo) info = NULL;
-  GStrv groups;
-  gint n;
+  GPtrArray *groups;
 
   g_return_val_if_fail (regex != NULL && text != NULL, NULL);
 
   if (!g_regex_match (regex, text, 0, &info))
     return NULL;
 
-  n = g_regex_get_capture_count (regex) + 1;
-  groups = g_new0 (char *, (gsize) n + 1);
-  for (gint i = 0; i < n; i++)
+  groups = g_ptr_array_new ();
+  for (gint i = 0; i <= g_regex_get_capture_count (regex); i++)
     {
-      groups[i] = g_match_info_fetch (info, i);
-      groups[i] = groups[i] != NULL ? g_strstrip (groups[i]) : g_strdup ("");
+      char *group = g_match_info_fetch (info, i);
+
+      g_ptr_array_add (groups, group != NULL ? g_strstrip (group) : g_strdup (""));
     }
 
-  return groups;
+  g_ptr_array_add (groups, NULL);
+  return (char **) g_ptr_array_free (groups, FALSE);
 }
 
 /* ---- Notes ---- */
@@ -328,6 +328,17 @@ find_inner (JsonObject *outer, const char *table, const char *folded)
     }
 
   return NULL;
+}
+
+const char *
+bones_import_find (const BonesContentSet *set, const char *family, const char *name)
+{
+  g_autofree char *folded = NULL;
+
+  g_return_val_if_fail (set != NULL && family != NULL && name != NULL, NULL);
+
+  folded = bones_import_fold (name);
+  return find_row (set, family, folded);
 }
 
 /* A plural is the same row: “2 Harpoons”. */

@@ -12,6 +12,10 @@
  */
 char *bones_import_fold (const char *text);
 
+/* The code of the row of @family in @set that people call @name: its code, its name, or one of its
+ * aliases; borrowed; or NULL. */
+const char *bones_import_find (const BonesContentSet *set, const char *family, const char *name);
+
 /* Matches @text, which is folded by the pattern itself ("(?i)"): an array of groups, "" for those
  * that did not take part; NULL if it does not match. The caller frees it. */
 char **bones_import_match (const char *pattern, const char *text);

@@ -3,8 +3,10 @@
  */
 #include "content-fixture.h"
 
+#include "builder-fleet.h"
 #include "content-import.h"
 #include "json-text.h"
+#include "kept-fleet.h"
 
 #include <string.h>
 
@@ -258,6 +260,101 @@ test_frame (Fixture *self, gconstpointer data)
     }
 }
 
+#define UNIT(id, more) "{'unit_instance_id':'" id "','unit_definition_id':'unit.reed." more "}"
+#define BUILT                                                                                                                         \
+  "{'schema':'mow.fleet','schema_version':'0.1.2','identity':{'fleet_name':'Built',"                                                  \
+  "'primary_faction_id':'reeds'},'units':[" UNIT ("u1", "big_heron','custom_name':'Old Mud'") "," UNIT (                              \
+      "u2",                                                                                                                           \
+      "tidewalker'") "," UNIT ("u3",                                                                                                  \
+                               "gnat'") ",7],"                                                                                        \
+                                        "'roles':[{'role_instance_id':'r1','role_id':'reed.mage'},"                                   \
+                                        "{'role_instance_id':'r2','role_id':'cook'}],'resources':[{'definition_id':'card.lucky'}],"   \
+                                        "'assignments':[{'assignment_type':'fleet_flagship','target_ref':{'type':'unit','id':'u1'}}," \
+                                        "{'assignment_type':'role','subject_ref':{'id':'r1'},'target_ref':{'id':'u1'}}]}"
+
+static void
+give_alias (Fixture *self, const char *key, guint row, const char *aliases)
+{
+  g_autoptr (JsonObject) values = copy_of (self, key, row);
+  g_autoptr (GError) error = NULL;
+
+  json_object_set_string_member (values, "aliases", aliases);
+  bones_content_set_put (self->set, self->store, section (key), row, values, &error);
+  g_assert_no_error (error);
+}
+
+static char *
+read_built (Fixture *self, const char *json, GPtrArray *notes, GError **error)
+{
+  g_autofree char *text = g_strdelimit (g_strdup (json), "'", '"');
+
+  g_assert_true (strstr (json, "mow.fleet") == NULL
+                 || bones_builder_fleet_is (text, strlen (text)));
+  return bones_builder_fleet_read (self->set, text, strlen (text), notes, error);
+}
+
+static void
+test_builder (Fixture *self, gconstpointer data)
+{
+  static const char *const notes[] = {
+    "“reeds” is no race of “Ours”. Write that into the aliases of the race that it is.",
+    "Unit 3: “unit.reed.gnat” is no ship of “Ours”. Write that into the aliases of the ship that it "
+    "is.",
+    "“cook” was left out.",
+    "“card.lucky” was left out.",
+  };
+  g_autoptr (GPtrArray) said = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (BonesFleetRecord) record = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL, *wanted = NULL;
+
+  give_alias (self, "ships", 0, "Great Heron, big_heron");
+  give_alias (self, "ranks", 0, "mage");
+  text = read_built (self, BUILT, said, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (said->len, ==, G_N_ELEMENTS (notes));
+  for (guint i = 0; i < said->len; i++)
+    g_assert_cmpstr (g_ptr_array_index (said, i), ==, notes[i]);
+
+  wanted = g_strdup_printf (
+      "{'format':'crossbones-fleet','version':1,'ruleset':'man-o-war','content':'%s','name':'Built',"
+      "'ships':[{'class':'EX-MOW-1','name':'Old Mud','flagship':true,'wizard':'%s'},"
+      "{'class':'EX-IND-1'}]}",
+      self->set->record->name,
+      json_object_get_string_member (row_of (self->set, "ranks", 0), "id"));
+  record = bones_kept_fleet_add (self->store, text, strlen (text), &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (record->name, ==, "Built");
+  g_assert_cmpstr (g_strdelimit (text, "\"", '\''), ==, wanted);
+}
+
+static void
+test_builder_refuses (Fixture *self, gconstpointer data)
+{
+  static const struct {
+    const char *json, *part;
+  } cases[] = {
+    { "{", "" },
+    { "[]", "" },
+    { "{'schema':'tea'}", "its “schema” is not “mow.fleet”" },
+    { "{'schema':'mow.fleet'}", "This fleet has no units." },
+    { "{'schema':'mow.fleet','units':{}}", "This fleet has no units." },
+    { "{'schema':'mow.fleet','units':[1,null,'x']}", "This fleet has no units." },
+    { "{'schema':'mow.fleet','units':[{}]}", "Unit 1 does not say what it is." },
+    { "{'schema':'mow.fleet','units':[{'unit_definition_id':'gnat'}],'assignments':7}",
+      "Unit 1: “gnat” is no ship of" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GPtrArray) notes = g_ptr_array_new_with_free_func (g_free);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (read_built (self, cases[i].json, notes, &error));
+      g_assert_nonnull (strstr (error->message, cases[i].part));
+    }
+}
+
 #define ADD(path, test) g_test_add ("/content-import/" path, Fixture, NULL, set_up, test, tear_down)
 
 int
@@ -271,5 +368,7 @@ main (int argc, char **argv)
   ADD ("sheets", test_sheets);
   ADD ("rooms-alone", test_rooms_alone);
   ADD ("frame", test_frame);
+  ADD ("builder", test_builder);
+  ADD ("builder-refuses", test_builder_refuses);
   return g_test_run ();
 }
