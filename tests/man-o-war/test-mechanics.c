@@ -7,6 +7,7 @@
  * mechanic, worked out. docs/man-o-war.md lists the mechanics and how to say them.
  */
 
+#define MUSTER "round=0 step=0 "
 #define BATTLE "step=4 round=2 order=Red,Blue "
 /* R1 an Iron Gannet; B1 a Kettle Tern, B2 a Sump Eel, B3 and B4 Spark Balloons. */
 #define TINKERS "Red: EX-MOW-1*; Blue/TINKERS: EX-IND-2 EX-MON-2 2 EX-FLY-2"
@@ -467,6 +468,82 @@ static const BattleRow characters[] = {
     BOARDS "[1] [1]", "told=boarding-round:8,11", NULL },
 };
 
+/* Red: an Iron Gannet and a squadron of the Lamplighters' Guild, who have decks of their own. */
+#define LAMPS "Red/LAMPS: EX-MOW-1* 3 EX-SOL-1; Blue: EX-MOW-1*"
+#define OIL "rank.LAMPLIGHTER R1 spell.SP-13 spell.SP-14 "
+#define AFTER_THAT "; !R2.flag=1; !step=3; !round=2; !order=Red,Blue; magic: "
+#define NO_CARDS "{} 0 card.MC-05 none none 0 card.MC-13 R2 "
+#define BLUE_NONE "none {} 0 card.MC-06"
+#define BLUE_CASTS "rank.CHAMPION [1] spell.SP-03 spell.SP-01 {} 0 card.MC-06"
+#define FITTED "muster: " OIL "none " NO_CARDS
+
+static const BattleRow decks[] = {
+  /* name, fleets, options, given, script, outcome, rules */
+  { "ranks of a race, beside those that all have", LAMPS, NULL, MUSTER, "muster",
+    "asks=wizard-rank "
+    "choices=rank.CHAMPION,rank.MASTER,rank.LORD,rank.LAMPLIGHTER,rank.READER,none",
+    NULL },
+  { "spells that their owner chooses, in secret", LAMPS, NULL, MUSTER,
+    "muster: rank.LAMPLIGHTER R1", "asks=spell-chosen hand=to of=Red Red.college=0", NULL },
+  { "of the deck of the rank", LAMPS, NULL, MUSTER, "muster: " OIL,
+    "Red.holds=spell.SP-13,spell.SP-14 told=draws-spells:2", NULL },
+  { "and counters", LAMPS, NULL, MUSTER, "muster: " OIL "none",
+    "told=counters-left:1,5 marker=power", NULL },
+  { "a card is chosen, by what it costs", LAMPS, NULL, MUSTER,
+    "muster: " OIL "none {} 0 card.MC-05",
+    "asks=free-card of=Red choices=card.MC-11,card.MC-12,none Red.spent=120", NULL },
+  { "the first is free", LAMPS, NULL, MUSTER, "muster: " OIL "none {} 0 card.MC-05 card.MC-12",
+    "Red.spent=120 marker=card:R1", NULL },
+  { "a card with a price of its own", LAMPS, NULL, MUSTER,
+    "muster: " OIL "none {} 0 card.MC-05 none card.MC-12", "Red.spent=160 marker=card:R1", NULL },
+  { "one of the deck on a ship", LAMPS, NULL, MUSTER,
+    "muster: " OIL "none {} 0 card.MC-05 card.MC-12", "asks=deck-cards", NULL },
+  { "each once in a fleet", "Red/LAMPS: EX-MOW-1* EX-MOW-1; Blue: EX-MOW-1*", NULL, MUSTER,
+    "muster: none none {} 0 card.MC-05 card.MC-12 R1", "asks=deck-card choices=card.MC-11,none",
+    NULL },
+  { "cards of ships of the line are drawn: one for each squadron is free, others cost 10", LAMPS,
+    NULL, MUSTER, "muster: " OIL "none {} 0 card.MC-05 none none",
+    "asks=deck-cards of=Red a=4 b=20", NULL },
+  { "the free one", LAMPS, NULL, MUSTER, FITTED, "marker=card:R2 Red.spent=120", NULL },
+  { "and one that is bought", LAMPS, NULL, MUSTER,
+    "muster: " OIL "none {} 0 card.MC-05 none none 1 card.MC-13 R2 card.MC-14 R3",
+    "marker=card:R2 marker=card:R3 Red.spent=140", NULL },
+  { "a fleet of another race has none of them", LAMPS, NULL, MUSTER, FITTED "none {} 0 card.MC-06",
+    "asks=nothing", NULL },
+  { "a spell costs counters, and its card stays", LAMPS, NULL, MUSTER,
+    FITTED BLUE_NONE AFTER_THAT "spell.SP-13 B1 [2]",
+    "told=counters-left:1,3 Red.holds=spell.SP-13,spell.SP-14 B1.no_fire=1", NULL },
+  { "counters that are left limit what can be cast", LAMPS, NULL, MUSTER,
+    FITTED BLUE_NONE AFTER_THAT "spell.SP-14 B1 [1]; !step=3; !Red.magic=0; magic",
+    "asks=spell choices=spell.SP-13,none", NULL },
+  { "some come back at the end of the turn", LAMPS, NULL, MUSTER,
+    FITTED BLUE_NONE AFTER_THAT
+    "spell.SP-14 B1 [1]; !R1.ordered=1; !R2.ordered=1; !R3.ordered=1; !R4.ordered=1; "
+    "!B1.ordered=1; end-phase: {} none",
+    "told=counters-left:1,4", NULL },
+  { "counters dispel any spell", LAMPS, NULL, MUSTER,
+    FITTED BLUE_CASTS "; !R2.flag=1; !step=3; !round=2; !order=Blue,Red; magic: spell.SP-03 R1 [4]",
+    "asks=dispel-counters of=Red", NULL },
+  { "for what the deck says", LAMPS, NULL, MUSTER,
+    FITTED BLUE_CASTS
+    "; !R2.flag=1; !step=3; !round=2; !order=Blue,Red; magic: spell.SP-03 R1 [4] yes [3]",
+    "told=counters-left:1,3 told=dispelled R1.no_fire=0", NULL },
+  { "a character who casts beside the wizard has a hand of his own deck", LAMPS, NULL, MUSTER,
+    "muster: " OIL "character.SALLOW R2 spell.SP-15",
+    "Red.holds=spell.SP-13,spell.SP-14,spell.SP-15 marker=character:R2 asks=anti-flyer-weapons",
+    NULL },
+  { "and casts in the same turn", LAMPS, NULL, MUSTER,
+    "muster: " OIL "character.SALLOW R2 spell.SP-15 " NO_CARDS BLUE_NONE AFTER_THAT "none",
+    "asks=spell of=Red b=2 choices=spell.SP-15,none", NULL },
+  { "a spell of that deck costs its card", LAMPS, NULL, MUSTER,
+    "muster: " OIL "character.SALLOW R2 spell.SP-15 " NO_CARDS BLUE_NONE AFTER_THAT
+    "none spell.SP-15 B1 [4]",
+    "Red.holds=spell.SP-13,spell.SP-14 B1.no_move=1", NULL },
+  { "his hand is lost with him", LAMPS, NULL, MUSTER,
+    "muster: " OIL "character.SALLOW R2 spell.SP-15 " NO_CARDS BLUE_NONE "; !R2.status=sunk",
+    "Red.holds=spell.SP-13,spell.SP-14 Blue.honours=3", NULL },
+};
+
 static const BattleRow hints[] = {
   /* name, fleets, options, given, script, outcome, rules */
   { "a note while she may fire", BEAK, NULL, BATTLE, "activate R1", "due=hint:R1", NULL },
@@ -564,6 +641,7 @@ main (int argc, char **argv)
   battle_add_rows ("ways", ways, G_N_ELEMENTS (ways));
   battle_add_rows ("abilities", abilities, G_N_ELEMENTS (abilities));
   battle_add_rows ("characters", characters, G_N_ELEMENTS (characters));
+  battle_add_rows ("decks", decks, G_N_ELEMENTS (decks));
   battle_add_rows ("crews", crews, G_N_ELEMENTS (crews));
   battle_add_rows ("wards", wards, G_N_ELEMENTS (wards));
   battle_add_rows ("dice by hand", by_hand, G_N_ELEMENTS (by_hand));

@@ -47,28 +47,32 @@ move_card (const BonesSetup *setup, BonesGame *game, guint kind, BonesPlace plac
 
 /* MW-FLT-07, MW-FLT-10 */
 gboolean
-mw_deal_card (BonesPlay *play, const char *rule, guint fleet, guint ordinal, guint n, guint *kind)
+mw_deal_card (BonesPlay *play, const char *rule, guint fleet, guint deck, guint ordinal, guint nth,
+              guint n, guint *kind)
 {
   const MwContent *content = play->setup->content;
   BonesAsk ask = mw_ask_fleet (BONES_ASK_CARD, "deal", rule, fleet, ordinal);
   gboolean any = FALSE;
+  BonesCardSet kinds;
 
   *kind = MW_NO_CARD;
   bones_ask_offer (&ask, content->card_ids, 0);
   ask.n_ids = content->n_cards;
-  ask.nth = (guint16) (ordinal + 1);
+  ask.nth = (guint16) (nth + 1);
   ask.of = (guint16) n;
+  mw_kinds_of_deck (play, fleet, deck, G_MAXUINT, &kinds);
   for (guint i = 0; i < content->n_cards; i++)
-    {
-      ask.weights[i] = (guint8) mw_cards_left (play->setup, &play->game, i);
-      any |= ask.weights[i] > 0;
-    }
+    if (deck == MW_PLAIN_DECK ? content->cards[i].deck == deck : bones_card_set_has (&kinds, i))
+      {
+        ask.weights[i] = (guint8) mw_cards_left (play->setup, &play->game, i);
+        any |= ask.weights[i] > 0;
+      }
 
   if (!any)
     return TRUE;
 
   if (bones_ask_anew (play, NULL))
-    return mw_deal_card (play, rule, fleet, ordinal, n, kind);
+    return mw_deal_card (play, rule, fleet, deck, ordinal, nth, n, kind);
 
   if (!bones_draw (play, &ask, play->game.options[MW_HANDS] == MW_PHYSICAL_CARDS, kind))
     return FALSE;
@@ -76,6 +80,12 @@ mw_deal_card (BonesPlay *play, const char *rule, guint fleet, guint ordinal, gui
   move_card (play->setup, &play->game, *kind, BONES_SPENT);
   bones_tell_fleet (play, "dealt", rule, fleet, (gint) *kind, 0);
   return TRUE;
+}
+
+void
+mw_spend_card (BonesPlay *play, guint kind)
+{
+  move_card (play->setup, &play->game, kind, BONES_SPENT);
 }
 
 /* MW-FLT-09 */
@@ -97,14 +107,29 @@ gboolean
 mw_may_carry (const BonesSetup *setup, const BonesGame *game, guint ship, guint kind)
 {
   const MwContent *content = setup->content;
+  const MwCard *card = card_of (setup, kind);
+  const MwDeck *deck = &content->decks[card->deck];
+  guint n = 0;
 
   for (guint i = 0; i < game->n_markers; i++)
-    if (game->markers[i].kind == MW_CARD_ABOARD && game->markers[i].ship == ship
-        && game->markers[i].values[0] < content->n_cards
-        && card_of (setup, game->markers[i].values[0])->symbol == card_of (setup, kind)->symbol)
-      return FALSE;
+    {
+      const BonesMarker *marker = &game->markers[i];
+      const MwCard *other = marker->kind == MW_CARD_ABOARD && marker->values[0] < content->n_cards
+                                ? card_of (setup, marker->values[0])
+                                : NULL;
 
-  return TRUE;
+      if (other == NULL)
+        continue;
+
+      if ((marker->ship == ship && other->symbol == card->symbol)
+          || (deck->unique && other == card && marker->owner == game->ships[ship].fleet))
+        return FALSE;
+
+      n += marker->ship == ship && other->deck == card->deck;
+    }
+
+  return (deck->classes >> mw_template (setup, game, ship)->class & 1)
+         && (deck->most_ship == 0 || n < deck->most_ship);
 }
 
 void

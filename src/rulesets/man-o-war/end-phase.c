@@ -43,7 +43,7 @@ pick_up (BonesPlay *play, guint fleet, guint wreck, guint ship, gboolean wizard)
   tracks[wizard ? MW_WIZARD_FATE : MW_ADMIRAL_FATE] = taken ? MW_TAKEN : MW_ABOARD;
   tracks[wizard ? MW_WIZARD_SHIP : MW_ADMIRAL_SHIP] = taken ? 0 : (guint16) (ship + 1);
   if (taken && wizard)
-    mw_discard_hand (play, fleet);
+    mw_discard_hand (play->setup, &play->game, fleet);
   if (!taken && !wizard)
     play->game.fleets[fleet].flagship = (guint16) ship;
 }
@@ -368,8 +368,7 @@ clear_turn (const BonesSetup *setup, BonesGame *game)
         self->tracks[MW_STRAGGLER] = 0; /* MW-AMB-28: for the rest of the turn only */
     }
 
-  for (guint fleet = 0; fleet < game->n_fleets; fleet++)
-    game->fleets[fleet].tracks[MW_MAGIC] = 0;
+  mw_forget_casts (game);
 }
 
 /* MW-END-09: victory, the turn limit (MW-VIC-02), the next turn. */

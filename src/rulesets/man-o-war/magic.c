@@ -11,54 +11,15 @@ typedef struct {
   guint needs; /* the casting number that counts */
   MwMod mod;
   guint colour; /* which his college must have for a re-roll */
+  guint caster;
+  gboolean by_counters;
 } Attempt;
-
-static const char *const *
-content_ids (gconstpointer content, guint *n_kinds)
-{
-  const MwContent *self = content;
-
-  *n_kinds = self->n_spells;
-  return (const char *const *) self->spell_ids;
-}
-
-static guint
-copies_of (const BonesSetup *setup, guint kind)
-{
-  return ((const MwContent *) setup->content)->spells[kind].copies;
-}
-
-/* Colours count from 1, because 0 is not shown. */
-static void
-numbers_of (const BonesSetup *setup, guint kind, gint32 values[4])
-{
-  const MwSpell *spell = &((const MwContent *) setup->content)->spells[kind];
-
-  values[0] = spell->needs;
-  values[1] = spell->colour + 1;
-  values[2] = spell->dispels + 1;
-}
-
-static const char *const mark_ids[] = { "cast", "colour", "dispels", NULL };
-
-const BonesHands mw_hands = { .deck = MW_SPELL_DECK,
-                              .content_ids = content_ids,
-                              .copies = copies_of,
-                              .numbers = numbers_of,
-                              .marks = mark_ids,
-                              .no_card = "none" };
-
-guint
-mw_hand_size (const BonesSetup *setup, const BonesGame *game, guint fleet)
-{
-  return bones_hands_count_all (setup, game, BONES_IN_HAND + fleet);
-}
 
 /* Asks @fleet, in secret, for a card of its hand among @kinds (NULL: all), or none: MW_NO_SPELL.
  * @about: the spell that the question is about, if any. */
 static BONES_ASKS gboolean
 ask_spell (BonesPlay *play, const char *what, const char *rule, guint fleet,
-           const BonesCardSet *kinds, guint about, guint ordinal, guint *kind)
+           const BonesCardSet *kinds, guint about, guint caster, guint ordinal, guint *kind)
 {
   const MwContent *content = play->setup->content;
   BonesAsk ask = mw_ask_fleet (BONES_ASK_CARD, what, rule, fleet, ordinal);
@@ -70,6 +31,12 @@ ask_spell (BonesPlay *play, const char *what, const char *rule, guint fleet,
 
   ask.hand = BONES_FROM_HAND;
   ask.values[0] = (gint32) about;
+  if (caster != MW_WIZARD)
+    {
+      ask.question = "spell-of-character";
+      ask.values[1] = (gint32) caster - 1;
+    }
+
   bones_ask_offer (&ask, (const char *const *) content->spell_ids, 0);
   bones_ask_open_cards (&ask, &held);
   bones_ask_open (&ask, MW_NO_SPELL (content));
@@ -80,10 +47,19 @@ ask_spell (BonesPlay *play, const char *what, const char *rule, guint fleet,
   return TRUE;
 }
 
-/* MW-MAG-05: discards a card of @kind. Returns 1 + its number, or 0 if it has left the hand. */
+/* MW-MAG-05: discards a card of @kind, or spends the counters that it costs. Returns 0 if it
+ * has left the hand, or there are too few. */
 static guint
 spend_spell (BonesPlay *play, guint fleet, guint kind)
 {
+  const MwContent *content = play->setup->content;
+  const MwSpell *spell = &content->spells[kind];
+
+  if (content->decks[spell->deck].counters != NULL)
+    return bones_hands_count (play->setup, &play->game, kind, BONES_IN_HAND + fleet) > 0
+               ? mw_spend_counters (play, "MW-MAG-05", fleet, spell->deck, spell->cost)
+               : 0;
+
   return bones_hands_take (play->setup, &play->game, kind, BONES_IN_HAND + fleet, BONES_DISCARDED);
 }
 
@@ -95,90 +71,11 @@ dispelling (const BonesSetup *setup, guint kind)
   BonesCardSet kinds = { 0 };
 
   for (guint card = 0; card < content->n_spells; card++)
-    if (content->spells[card].dispels == content->spells[kind].colour)
+    if (content->spells[card].dispels == content->spells[kind].colour
+        && content->spells[card].dispels != MW_NO_COLOUR)
       bones_card_set_add (&kinds, card);
 
   return kinds;
-}
-
-/* MW-END-07: the discards become the pile when it is empty. */
-static void
-reshuffle_discards (BonesPlay *play)
-{
-  guint8 *cards = play->game.cards[MW_SPELL_DECK];
-
-  if (bones_hands_count_all (play->setup, &play->game, BONES_IN_PILE) > 0
-      || bones_hands_count_all (play->setup, &play->game, BONES_DISCARDED) == 0)
-    return;
-
-  for (guint card = 0; card < bones_hands_n_cards (play->setup); card++)
-    if (cards[card] == BONES_DISCARDED)
-      cards[card] = BONES_IN_PILE;
-
-  bones_tell_fleet (play, "spells-reshuffled", "MW-END-07", BONES_NOBODY, 0, 0);
-}
-
-/* MW-FLT-06: a hand has as many cards as the rank of the wizard allows. */
-static gboolean
-has_room_in_hand (const BonesSetup *setup, const BonesGame *game, guint fleet)
-{
-  const MwRank *rank = mw_rank (setup, game, fleet);
-
-  return rank != NULL && mw_hand_size (setup, game, fleet) < rank->hand;
-}
-
-/* With mw.hands=physical the owner names the card. @drawn: FALSE if no card is left. */
-static BONES_ASKS gboolean
-draw_spell (BonesPlay *play, const char *rule, guint fleet, guint ordinal, gboolean *drawn)
-{
-  const MwContent *content = play->setup->content;
-  BonesAsk ask = mw_ask_fleet (BONES_ASK_CARD, "spell-card", rule, fleet, ordinal);
-  guint kind;
-
-  *drawn = FALSE;
-  if (!has_room_in_hand (play->setup, &play->game, fleet))
-    return TRUE;
-
-  reshuffle_discards (play);
-  ask.hand = BONES_TO_HAND;
-  bones_ask_offer (&ask, (const char *const *) content->spell_ids, 0);
-  ask.n_ids = content->n_spells;
-  ask.nth = (guint16) (ordinal + 1);
-  ask.of = (guint16) (ordinal + mw_rank (play->setup, &play->game, fleet)->hand
-                      - mw_hand_size (play->setup, &play->game, fleet));
-  *drawn = bones_hands_weigh (play->setup, &play->game, BONES_IN_PILE, NULL, &ask) > 0;
-  if (!*drawn)
-    return TRUE;
-
-  if (bones_ask_anew (play, NULL))
-    return draw_spell (play, rule, fleet, ordinal, drawn);
-
-  if (!bones_draw (play, &ask, play->game.options[MW_HANDS] == MW_PHYSICAL_CARDS, &kind))
-    return FALSE;
-
-  bones_hands_take (play->setup, &play->game, kind, BONES_IN_PILE, BONES_IN_HAND + fleet);
-  return TRUE;
-}
-
-/* MW-FLT-06, MW-END-07 */
-gboolean
-mw_draw_spells (BonesPlay *play, const char *rule, guint fleet)
-{
-  gboolean drawn = TRUE;
-  guint n = 0;
-
-  while (drawn && has_room_in_hand (play->setup, &play->game, fleet))
-    {
-      if (!draw_spell (play, rule, fleet, n, &drawn))
-        return FALSE;
-
-      n += drawn;
-    }
-
-  if (n > 0)
-    bones_tell_fleet (play, "draws-spells", rule, fleet, (gint) n, 0);
-
-  return TRUE;
 }
 
 static const MwSpell *
@@ -187,26 +84,48 @@ spell_of (const BonesPlay *play, guint kind)
   return &((const MwContent *) play->setup->content)->spells[kind];
 }
 
-/* MW-MAG-09: TRUE if @fleet has a wizard and cards. Everybody sees the size of a hand. */
+/* MW-MAG-09: TRUE if @caster can act, and there are cards. Everybody sees the size of a hand. */
 static gboolean
-may_try (const BonesPlay *play, guint fleet)
+may_try (const BonesPlay *play, guint fleet, guint caster)
 {
-  return mw_has_wizard (play->setup, &play->game, fleet)
+  guint ship;
+
+  return mw_caster (play->setup, &play->game, fleet, caster, &ship) != NULL
          && mw_hand_size (play->setup, &play->game, fleet) > 0;
 }
 
 /* MW-MAG-01: once a turn. */
 static gboolean
-may_cast (const BonesPlay *play, guint fleet)
+may_cast (const BonesPlay *play, guint fleet, guint caster)
 {
-  return may_try (play, fleet) && (play->game.fleets[fleet].tracks[MW_MAGIC] & MW_CAST) == 0;
+  return may_try (play, fleet, caster) && !mw_has_cast (&play->game, fleet, caster);
+}
+
+/* The spells that @caster may cast: of the deck of his rank, as far as its counters go. */
+static BonesCardSet
+castable (const BonesPlay *play, guint fleet, guint caster)
+{
+  const MwContent *content = play->setup->content;
+  guint ship;
+  const MwRank *rank = mw_caster (play->setup, &play->game, fleet, caster, &ship);
+  const BonesCardSet aimable = mw_aimable (play->setup, &play->game, fleet);
+  const guint left = mw_counters_left (&play->game, fleet, rank->deck);
+  BonesCardSet kinds = { 0 };
+
+  for (guint kind = 0; kind < content->n_spells; kind++)
+    if (content->spells[kind].deck == rank->deck && bones_card_set_has (&aimable, kind)
+        && (content->decks[rank->deck].counters == NULL || content->spells[kind].cost <= left))
+      bones_card_set_add (&kinds, kind);
+
+  return kinds;
 }
 
 /* MW-MAG-02, MW-MAG-03, MW-MAG-07: one die and his bonus; a natural 1 fails (MW-GEN-02). */
 static BONES_ASKS gboolean
 roll_attempt (BonesPlay *play, const Attempt *attempt, gboolean again, gboolean *works)
 {
-  const guint ordinal = attempt->kind << 1 | again;
+  const guint ordinal =
+      attempt->caster << 20 | (attempt->by_counters ? 1u << 19 : 0) | attempt->kind << 1 | again;
   BonesRoll die = { .key = { attempt->rule, attempt->fleet, ordinal },
                     .what = attempt->what,
                     .owner = (guint8) attempt->fleet,
@@ -215,23 +134,25 @@ roll_attempt (BonesPlay *play, const Attempt *attempt, gboolean again, gboolean 
                     .ship = BONES_NO_SHIP,
                     .other = BONES_NO_SHIP,
                     .values = { (gint32) attempt->kind } };
-  guint aboard = play->game.fleets[attempt->fleet].tracks[MW_WIZARD_SHIP] - 1u;
+  const MwRank *rank;
+  guint aboard;
   gint more;
 
+  mw_caster (play->setup, &play->game, attempt->fleet, attempt->caster, &aboard);
   if (!mw_bonus (play, aboard, attempt->mod, attempt->rule, ordinal, &more))
     return FALSE;
 
   if (!bones_catch_up (play, NULL))
     return FALSE;
 
-  aboard = play->game.fleets[attempt->fleet].tracks[MW_WIZARD_SHIP] - 1u;
+  rank = mw_caster (play->setup, &play->game, attempt->fleet, attempt->caster, &aboard);
   if (aboard < play->game.n_ships) /* he may have been taken away by hand */
     {
       more += mw_mod (play->setup, &play->game, aboard, attempt->mod);
       die.ship = (guint16) aboard;
     }
 
-  mw_add_term (&die, "rank", mw_rank_bonus (play->setup, &play->game, attempt->fleet));
+  mw_add_term (&die, "rank", rank != NULL ? rank->bonus : 0);
   mw_add_term (&die, "spells", more);
   return mw_test (play, &die, works);
 }
@@ -246,8 +167,8 @@ ask_reroll (BonesPlay *play, const Attempt *attempt, gboolean *again)
       mw_ask_fleet (BONES_ASK_CONFIRM, "lord-reroll", "MW-MAG-08", attempt->fleet, attempt->kind);
 
   *again = FALSE;
-  if (rank == NULL || !rank->reroll || (tracks[MW_MAGIC] & MW_REROLLED) != 0
-      || tracks[MW_COLLEGE] != attempt->colour + 1)
+  if (attempt->caster != MW_WIZARD || rank == NULL || !rank->reroll
+      || (tracks[MW_MAGIC] & MW_REROLLED) != 0 || tracks[MW_COLLEGE] != attempt->colour + 1)
     return TRUE;
 
   ask.values[0] = (gint32) attempt->kind;
@@ -291,16 +212,19 @@ make_attempt (BonesPlay *play, const Attempt *attempt, gboolean *works)
 static BONES_ASKS gboolean
 announce_spell (BonesPlay *play, MwCasting *casting, gboolean *any)
 {
-  const BonesCardSet kinds = mw_aimable (play->setup, &play->game, casting->fleet);
+  guint ship;
+  BonesCardSet kinds;
 
   *any = FALSE;
-  if (!may_cast (play, casting->fleet))
+  if (!may_cast (play, casting->fleet, casting->caster))
     return TRUE;
 
   if (bones_ask_anew (play, NULL))
     return announce_spell (play, casting, any);
 
-  if (!ask_spell (play, "spell", "MW-MAG-02", casting->fleet, &kinds, 0, 0, &casting->kind))
+  kinds = castable (play, casting->fleet, casting->caster);
+  if (!ask_spell (play, "spell", "MW-MAG-02", casting->fleet, &kinds, 0, casting->caster,
+                  casting->caster, &casting->kind))
     return FALSE;
 
   if (casting->kind == MW_NO_SPELL ((const MwContent *) play->setup->content))
@@ -312,12 +236,12 @@ announce_spell (BonesPlay *play, MwCasting *casting, gboolean *any)
   if (!mw_aim (play, casting))
     return FALSE;
 
-  *any = mw_has_wizard (play->setup, &play->game, casting->fleet)
-         && spend_spell (play, casting->fleet, casting->kind) != 0;
+  *any = mw_caster (play->setup, &play->game, casting->fleet, casting->caster, &ship) != NULL
+         && spend_spell (play, casting->fleet, casting->kind) > 0;
   if (!*any) /* changed by hand */
     return TRUE;
 
-  play->game.fleets[casting->fleet].tracks[MW_MAGIC] |= MW_CAST;
+  mw_set_cast (&play->game, casting->fleet, casting->caster);
   mw_tell_spell (play, casting->ship == BONES_NO_SHIP ? "casts" : "casts-at", "MW-MAG-02", casting);
   return TRUE;
 }
@@ -328,7 +252,7 @@ roll_to_cast (BonesPlay *play, const MwCasting *casting, gboolean *works)
 {
   const MwSpell *spell = spell_of (play, casting->kind);
   const Attempt attempt = { "cast",       "MW-MAG-02", casting->fleet, casting->kind,
-                            spell->needs, MW_MOD_CAST, spell->colour };
+                            spell->needs, MW_MOD_CAST, spell->colour,  casting->caster };
 
   if (!make_attempt (play, &attempt, works))
     return FALSE;
@@ -337,6 +261,16 @@ roll_to_cast (BonesPlay *play, const MwCasting *casting, gboolean *works)
     mw_tell_spell (play, "spell-fails", "MW-MAG-02", casting);
 
   return TRUE;
+}
+
+/* The caster of @fleet who dispels with a card of @deck: the best of that deck, or of all. */
+static guint
+dispeller (const BonesPlay *play, guint fleet, guint deck)
+{
+  const guint caster = mw_find_caster (play->setup, &play->game, fleet, deck);
+
+  return caster != MW_NO_CASTER ? caster
+                                : mw_find_caster (play->setup, &play->game, fleet, MW_ANY_DECK);
 }
 
 /* MW-MAG-03; mw.dispel_number, mw.lord_reroll_colour. */
@@ -355,6 +289,7 @@ roll_to_dispel (BonesPlay *play, const MwCasting *casting, guint fleet, guint ki
     .needs = options[MW_DISPEL_NUMBER] == MW_SPENT_CARD ? card->needs : spell->needs,
     .mod = MW_MOD_DISPEL,
     .colour = options[MW_LORD_REROLL_COLOUR] == MW_COLOUR_OF_SPENT ? card->colour : spell->colour,
+    .caster = dispeller (play, fleet, card->deck),
   };
 
   mw_tell_spell (play, "tries-to-dispel", "MW-MAG-03", &spent);
@@ -365,35 +300,117 @@ roll_to_dispel (BonesPlay *play, const MwCasting *casting, guint fleet, guint ki
   return TRUE;
 }
 
+/* TRUE if @fleet has somebody who dispels with cards, and cards. */
+static gboolean
+may_dispel (const BonesPlay *play, guint fleet)
+{
+  const MwContent *content = play->setup->content;
+
+  for (guint caster = 0; caster < MW_CASTERS (content); caster++)
+    {
+      guint ship;
+      const MwRank *rank = mw_caster (play->setup, &play->game, fleet, caster, &ship);
+
+      if (rank != NULL && content->decks[rank->deck].counters == NULL)
+        return mw_hand_size (play->setup, &play->game, fleet) > 0;
+    }
+
+  return FALSE;
+}
+
+/* A fleet with counters of @deck may spend some to dispel a spell. */
+static BONES_ASKS gboolean
+dispel_by_counters (BonesPlay *play, const MwCasting *casting, guint fleet, guint deck,
+                    gboolean *tried, gboolean *dispelled)
+{
+  const guint cost = ((const MwContent *) play->setup->content)->decks[deck].dispel;
+  const guint caster = mw_find_caster (play->setup, &play->game, fleet, deck);
+  BonesAsk ask = mw_ask_fleet (BONES_ASK_CONFIRM, "dispel-counters", "MW-MAG-03", fleet,
+                               deck << 16 | casting->kind << 8 | casting->caster);
+  const MwSpell *spell = spell_of (play, casting->kind);
+  const Attempt attempt = { .what = "dispel-by-counters",
+                            .rule = "MW-MAG-03",
+                            .fleet = fleet,
+                            .kind = casting->kind,
+                            .needs = spell->needs,
+                            .mod = MW_MOD_DISPEL,
+                            .colour = MW_NO_COLOUR,
+                            .caster = caster,
+                            .by_counters = TRUE };
+
+  if (cost == 0 || caster == MW_NO_CASTER || mw_counters_left (&play->game, fleet, deck) < cost)
+    return TRUE;
+
+  ask.values[0] = (gint32) casting->kind;
+  ask.values[1] = (gint32) deck;
+  ask.values[2] = (gint32) cost;
+  if (bones_ask_anew (play, NULL))
+    return dispel_by_counters (play, casting, fleet, deck, tried, dispelled);
+
+  if (!bones_ask_confirm (play, &ask, tried))
+    return FALSE;
+
+  *tried = *tried && mw_spend_counters (play, "MW-MAG-03", fleet, deck, cost) > 0;
+  if (!*tried)
+    return TRUE;
+
+  if (!make_attempt (play, &attempt, dispelled))
+    return FALSE;
+
+  mw_tell_spell (play, *dispelled ? "dispelled" : "not-dispelled", "MW-MAG-03", casting);
+  return TRUE;
+}
+
 /* MW-MAG-03: the other side may spend one card. Asks whatever the hand holds. */
 static BONES_ASKS gboolean
-let_dispel (BonesPlay *play, const MwCasting *casting, guint fleet, gboolean *dispelled)
+let_dispel (BonesPlay *play, const MwCasting *casting, guint fleet, gboolean *tried,
+            gboolean *dispelled)
 {
   const BonesCardSet kinds = dispelling (play->setup, casting->kind);
   guint kind;
 
-  *dispelled = FALSE;
-  if (!may_try (play, fleet))
+  *dispelled = *tried = FALSE;
+  if (!may_dispel (play, fleet))
     return TRUE;
 
   if (bones_ask_anew (play, NULL))
-    return let_dispel (play, casting, fleet, dispelled);
+    return let_dispel (play, casting, fleet, tried, dispelled);
 
-  if (!ask_spell (play, "dispel-card", "MW-MAG-03", fleet, &kinds, casting->kind, 0, &kind))
+  if (!ask_spell (play, "dispel-card", "MW-MAG-03", fleet, &kinds, casting->kind, MW_WIZARD,
+                  casting->caster, &kind))
     return FALSE;
 
-  if (kind == MW_NO_SPELL ((const MwContent *) play->setup->content)
-      || !mw_has_wizard (play->setup, &play->game, fleet) || spend_spell (play, fleet, kind) == 0)
+  if (kind == MW_NO_SPELL ((const MwContent *) play->setup->content) || !may_dispel (play, fleet)
+      || spend_spell (play, fleet, kind) == 0)
     return TRUE;
+
+  *tried = TRUE;
 
   return roll_to_dispel (play, casting, fleet, kind, dispelled);
 }
 
-/* MW-MAG-01: one attempt of @fleet to cast, and of @rival to dispel the spell. */
+/* MW-MAG-03: one attempt, with a card or with counters. */
 static BONES_ASKS gboolean
-cast_spell (BonesPlay *play, guint fleet, guint rival)
+answer_spell (BonesPlay *play, const MwCasting *casting, guint fleet, gboolean *dispelled)
 {
-  MwCasting casting = { fleet, 0, BONES_NO_SHIP };
+  const guint n_decks = ((const MwContent *) play->setup->content)->n_decks;
+  gboolean tried;
+
+  if (!let_dispel (play, casting, fleet, &tried, dispelled))
+    return FALSE;
+
+  for (guint deck = 1; deck <= n_decks && !tried; deck++)
+    if (!dispel_by_counters (play, casting, fleet, deck, &tried, dispelled))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* MW-MAG-01: one attempt of @caster to cast, and of @rival to dispel the spell. */
+static BONES_ASKS gboolean
+cast_spell (BonesPlay *play, guint fleet, guint caster, guint rival)
+{
+  MwCasting casting = { .fleet = fleet, .ship = BONES_NO_SHIP, .caster = caster };
   gboolean works, dispelled = FALSE;
 
   if (!announce_spell (play, &casting, &works))
@@ -405,7 +422,7 @@ cast_spell (BonesPlay *play, guint fleet, guint rival)
   if (!roll_to_cast (play, &casting, &works))
     return FALSE;
 
-  if (works && rival != BONES_NOBODY && !let_dispel (play, &casting, rival, &dispelled))
+  if (works && rival != BONES_NOBODY && !answer_spell (play, &casting, rival, &dispelled))
     return FALSE;
 
   return !works || dispelled || mw_spell_works (play, fleet, casting.kind, casting.ship);
@@ -425,10 +442,13 @@ mw_magic_phase (BonesPlay *play, const BonesAction *action)
     {
       const guint rival = game->n_order == 2 ? game->order[1 - place] : BONES_NOBODY;
 
-      if (!cast_spell (play, game->order[place], rival))
-        return FALSE;
+      for (guint caster = 0; caster < MW_CASTERS (play->setup->content) && !game->over; caster++)
+        {
+          if (!cast_spell (play, game->order[place], caster, rival))
+            return FALSE;
 
-      mw_check_victory (play); /* a spell may sink the last ship */
+          mw_check_victory (play); /* a spell may sink the last ship */
+        }
     }
 
   mw_begin_step (&play->game, MW_BATTLE);
@@ -439,8 +459,16 @@ mw_magic_phase (BonesPlay *play, const BonesAction *action)
 static gboolean
 changes_hand (const BonesPlay *play, guint fleet)
 {
-  return mw_rank (play->setup, &play->game, fleet) != NULL
-         && mw_is_wizard_aboard (&play->game, fleet);
+  guint ship;
+
+  if (mw_rank (play->setup, &play->game, fleet) != NULL && mw_is_wizard_aboard (&play->game, fleet))
+    return TRUE;
+
+  for (guint caster = MW_WIZARD + 1; caster < MW_CASTERS (play->setup->content); caster++)
+    if (mw_caster (play->setup, &play->game, fleet, caster, &ship) != NULL)
+      return TRUE;
+
+  return FALSE;
 }
 
 /* MW-END-07: discards unwanted spells, one at a time. */
@@ -457,13 +485,13 @@ discard_unwanted (BonesPlay *play, guint fleet)
       if (bones_ask_anew (play, NULL))
         continue;
 
-      if (!ask_spell (play, "unwanted", "MW-END-07", fleet, NULL, 0, n++, &kind))
+      if (!ask_spell (play, "unwanted", "MW-END-07", fleet, NULL, 0, MW_WIZARD, n++, &kind))
         return FALSE;
 
       if (kind == MW_NO_SPELL (content))
         return TRUE;
 
-      if (spend_spell (play, fleet, kind) != 0)
+      if (bones_hands_take (play->setup, &play->game, kind, BONES_IN_HAND + fleet, BONES_DISCARDED))
         bones_tell_fleet (play, "discards-spell", "MW-END-07", fleet, (gint) kind, 0);
     }
 
@@ -481,6 +509,8 @@ mw_magic_cards (BonesPlay *play)
       if (!discard_unwanted (play, fleet)
           || (changes_hand (play, fleet) && !mw_draw_spells (play, "MW-END-07", fleet)))
         return FALSE;
+
+      mw_regain_counters (play, fleet);
     }
 
   mw_end_spells (play);

@@ -205,7 +205,8 @@ enum {
   MW_SECTION,         /* of the table, while terrain is placed: values[0] quota, [1] placed */
   MW_GUNS_OUT,        /* ship; values[0] MW_GUNS_AT, [1] guns | bits of banks << 8: GUNS_LOST took
                          these; until */
-  MW_CHARACTER,       /* ship; values[0] which of the set */
+  MW_CHARACTER,       /* ship; values[0] which of the set, [1] bits, this turn: MwMagic */
+  MW_POWER,           /* of a fleet: values[0] deck, [1] its counters */
   MW_MARKER_KINDS
 };
 
@@ -412,6 +413,7 @@ typedef struct {
   guint kind;
   guint ship;      /* its target, or BONES_NO_SHIP */
   gboolean second; /* it affects the target's partner in contact, too (MW-MON-13) */
+  guint caster;    /* of the fleet */
 } MwCasting;
 
 /* Reports event @what about the spell, {a:spell}, its caster, and its target if it has one. */
@@ -490,9 +492,6 @@ void mw_leave (BonesGame *game, guint ship, BonesStatus status);
 
 /* MW-BRD-08: all characters on @ship get @fate, except those of fleet @spared (or BONES_NOBODY). */
 void mw_lose_characters (BonesPlay *play, const char *rule, guint ship, guint spared, MwFate fate);
-
-/* The wizard of @fleet is out of the game: discards his hand. */
-void mw_discard_hand (BonesPlay *play, guint fleet);
 
 /* ---- beasts.c: what monsters and flyers have in common ---- */
 
@@ -575,16 +574,19 @@ gboolean mw_effect (BonesPlay *play, const MwEffect *effect, const char *rule, g
 /* The cards of @kind left in the deck, in which kinds lie in order. */
 guint mw_cards_left (const BonesSetup *setup, const BonesGame *game, guint kind);
 
-/* Deals @fleet card number @ordinal, from 0, of @n cards of the deck: *@kind, or MW_NO_CARD if the
- * deck is empty. */
+/* Deals @fleet the next of @n cards of @deck, under @ordinal: *@kind, or MW_NO_CARD if the deck has
+ * none; @nth from 0. */
 #define MW_NO_CARD MW_MAX_CARDS
-gboolean mw_deal_card (BonesPlay *play, const char *rule, guint fleet, guint ordinal, guint n,
-                       guint *kind) BONES_ASKS;
+gboolean mw_deal_card (BonesPlay *play, const char *rule, guint fleet, guint deck, guint ordinal,
+                       guint nth, guint n, guint *kind) BONES_ASKS;
+
+/* Takes a card of @kind from the pile. */
+void mw_spend_card (BonesPlay *play, guint kind);
 
 /* MW-FLT-09: discards a dealt card; which copy does not matter. */
 void mw_discard_card (BonesPlay *play, guint kind);
 
-/* MW-FLT-08: TRUE if @ship carries no card with the symbol of @kind. */
+/* MW-FLT-08: TRUE if @ship carries no card with the symbol of @kind, and its deck lets her. */
 gboolean mw_may_carry (const BonesSetup *setup, const BonesGame *game, guint ship, guint kind);
 void mw_put_aboard (BonesPlay *play, const char *rule, guint ship, guint kind);
 
@@ -609,13 +611,69 @@ gboolean mw_spell_works (BonesPlay *play, guint fleet, guint kind, guint ship) B
 /* MW-END-07: ends the spells that last one turn. */
 void mw_end_spells (BonesPlay *play);
 
-/* ---- magic.c: MW-MAG, MW-FLT-06, MW-END-07 ---- */
+/* ---- decks/casters.c ---- */
+
+/* A caster of a fleet: its wizard, or 1 + a character of the set. */
+#define MW_WIZARD 0
+#define MW_CASTERS(content) (1u + ((const MwContent *) (content))->n_characters)
+#define MW_NO_CASTER G_MAXUINT
+#define MW_ANY_DECK G_MAXUINT
+
+/* The rank of @caster if he can cast now, or NULL; @ship: where he is. */
+const MwRank *mw_caster (const BonesSetup *setup, const BonesGame *game, guint fleet, guint caster,
+                         guint *ship);
+
+/* The caster of @fleet who is best with @deck, or MW_ANY_DECK; or MW_NO_CASTER. */
+guint mw_find_caster (const BonesSetup *setup, const BonesGame *game, guint fleet, guint deck);
+
+/* MW-MAG-01: whether he has tried to cast this turn; he has; and a turn is over. */
+gboolean mw_has_cast (const BonesGame *game, guint fleet, guint caster);
+void mw_set_cast (BonesGame *game, guint fleet, guint caster);
+void mw_forget_casts (BonesGame *game);
+
+/* What the casters of @deck, that @fleet has not lost, come to. */
+typedef struct {
+  guint n, hand, power, regained;
+} MwRankSum;
+MwRankSum mw_sum_ranks (const BonesSetup *setup, const BonesGame *game, guint fleet, guint deck);
+
+/* Whether fleets of @faction (or NULL) may have wizards of @rank. */
+gboolean mw_is_rank_for (const MwContent *content, guint rank, const char *faction);
+
+/* ---- decks/counters.c ---- */
+
+/* The counters of @deck that @fleet has. Spends @n of them: returns 1 + those that are left, or 0
+ * if it has fewer. */
+guint mw_counters_left (const BonesGame *game, guint fleet, guint deck);
+guint mw_spend_counters (BonesPlay *play, const char *rule, guint fleet, guint deck, guint n);
+
+/* MW-FLT-06, MW-END-07: those that its casters begin with, and that they get back. */
+void mw_give_counters (BonesPlay *play, guint fleet);
+void mw_regain_counters (BonesPlay *play, guint fleet);
+
+/* ---- decks/buy-cards.c ---- */
+
+/* The kinds of @deck that are left, at most @points each, and can be put on a ship of @fleet.
+ * Returns how many cards that are. */
+guint mw_kinds_of_deck (const BonesPlay *play, guint fleet, guint deck, guint points,
+                        BonesCardSet *kinds);
+
+/* Buys cards of the decks of the set. */
+gboolean mw_buy_from_decks (BonesPlay *play, guint fleet) BONES_ASKS;
+
+/* ---- decks/hand.c: MW-FLT-06, MW-END-07 ---- */
 
 extern const BonesHands mw_hands;
+BonesCardSet mw_spells_of_deck (const MwContent *content, guint deck);
+
+/* Discards the cards of decks for which @fleet has no caster left. */
+void mw_discard_hand (const BonesSetup *setup, BonesGame *game, guint fleet);
 guint mw_hand_size (const BonesSetup *setup, const BonesGame *game, guint fleet);
 
-/* MW-FLT-06, MW-END-07: fills the hand of @fleet's wizard. */
+/* MW-FLT-06, MW-END-07: fills the hand of @fleet. */
 gboolean mw_draw_spells (BonesPlay *play, const char *rule, guint fleet) BONES_ASKS;
+
+/* ---- magic.c: MW-MAG, MW-END-07 ---- */
 
 /* MW-MAG-01: the whole phase; MW-END-07: the whole step. */
 gboolean mw_magic_phase (BonesPlay *play, const BonesAction *action) BONES_ASKS;
@@ -718,6 +776,9 @@ void mw_commission (const BonesSetup *setup, const BonesGame *game, BonesShip *s
 void mw_set_up_game (const BonesSetup *setup, BonesGame *game);
 void mw_join (const BonesSetup *setup, const BonesGame *game, GArray *changes);
 guint mw_points_left (const BonesPlay *play, guint fleet);
+
+/* MW-FLT-02: how many more cards of @deck the limits of its race let @fleet have. */
+guint mw_room_for_deck (const BonesPlay *play, guint fleet, guint deck);
 gboolean mw_muster (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 
 /* set-up.c: MW-SET; and the letter of the edge that @fleet starts from, or NULL (MW-SET-04) */

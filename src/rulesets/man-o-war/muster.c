@@ -98,6 +98,12 @@ room_for (const BonesPlay *play, guint fleet, MwLimitedOther other, guint rank)
   return mw_limit_room (play->setup, g_ptr_array_index (play->setup->rosters, fleet), other, rank);
 }
 
+guint
+mw_room_for_deck (const BonesPlay *play, guint fleet, guint deck)
+{
+  return G_MAXUINT16;
+}
+
 static void
 offer_men_o_war (const BonesPlay *play, guint fleet, BonesAsk *ask, guint *n)
 {
@@ -145,12 +151,14 @@ ask_rank (BonesPlay *play, guint fleet, guint *rank)
     return FALSE;
 
   const MwContent *content = play->setup->content;
+  const BonesRoster *roster = g_ptr_array_index (play->setup->rosters, fleet);
   BonesAsk ask = mw_ask_fleet (BONES_ASK_CHOICE, "wizard-rank", "MW-FLT-04", fleet, 0);
 
   bones_ask_offer (&ask, (const char *const *) content->rank_ids, 0);
   bones_ask_open (&ask, content->n_ranks);
   for (guint i = 0; i < content->n_ranks; i++)
     if (content->ranks[i].points <= mw_points_left (play, fleet)
+        && mw_is_rank_for (content, i, roster->faction)
         && room_for (play, fleet, MW_LIMITED_WIZARDS, i) > 0)
       {
         bones_ask_open (&ask, i);
@@ -181,6 +189,7 @@ static BONES_ASKS gboolean
 roll_college (BonesPlay *play, guint fleet)
 {
   const MwContent *content = play->setup->content;
+  const MwRank *rank = mw_rank (play->setup, &play->game, fleet);
   const BonesRoll die = { .key = { "MW-FLT-05", fleet, 0 },
                           .what = "college",
                           .owner = (guint8) fleet,
@@ -189,6 +198,9 @@ roll_college (BonesPlay *play, guint fleet)
                           .ship = BONES_NO_SHIP,
                           .other = BONES_NO_SHIP };
   gint colour = 1;
+
+  if (rank != NULL && content->decks[rank->deck].counters != NULL) /* his magic has no colours */
+    return TRUE;
 
   if (content->n_colours > 1 && bones_roll_anew (play, &die))
     return roll_college (play, fleet);
@@ -358,7 +370,8 @@ cards_in_pile (const BonesPlay *play)
   guint n = 0;
 
   for (guint kind = 0; kind < content->n_cards; kind++)
-    n += mw_cards_left (play->setup, &play->game, kind);
+    if (content->cards[kind].deck == MW_PLAIN_DECK)
+      n += mw_cards_left (play->setup, &play->game, kind);
 
   return n;
 }
@@ -402,7 +415,6 @@ allocate_card (BonesPlay *play, guint fleet, guint kind, guint ordinal)
   ask.values[0] = (gint32) kind;
   for (guint i = 0; i < play->game.n_ships; i++)
     if (bones_game_sails_for (&play->game, i, fleet)
-        && mw_is_class (play->setup, &play->game, i, MW_MOW)
         && mw_may_carry (play->setup, &play->game, i, kind))
       {
         any = TRUE;
@@ -435,7 +447,7 @@ deal_cards (BonesPlay *play, guint fleet, guint cards)
 
   if (command > 0)
     {
-      if (!mw_deal_card (play, "MW-FLT-10", fleet, 0, 1, &kind))
+      if (!mw_deal_card (play, "MW-FLT-10", fleet, MW_PLAIN_DECK, 0, 0, 1, &kind))
         return FALSE;
 
       if (kind != MW_NO_CARD)
@@ -444,7 +456,7 @@ deal_cards (BonesPlay *play, guint fleet, guint cards)
 
   for (guint i = 0; i < MIN (cards, G_N_ELEMENTS (dealt)); i++)
     {
-      if (!mw_deal_card (play, "MW-FLT-07", fleet, i, cards, &kind))
+      if (!mw_deal_card (play, "MW-FLT-07", fleet, MW_PLAIN_DECK, i, i, cards, &kind))
         return FALSE;
 
       if (kind != MW_NO_CARD)
@@ -458,6 +470,17 @@ deal_cards (BonesPlay *play, guint fleet, guint cards)
   return TRUE;
 }
 
+/* MW-FLT-06: the hands of characters who cast, and the counters of all casters. */
+static BONES_ASKS gboolean
+arm_casters (BonesPlay *play, guint fleet)
+{
+  if (!mw_draw_spells (play, "MW-FLT-06", fleet))
+    return FALSE;
+
+  mw_give_counters (play, fleet);
+  return TRUE;
+}
+
 static BONES_ASKS gboolean
 fit_out_fleet (BonesPlay *play, guint fleet)
 {
@@ -465,8 +488,9 @@ fit_out_fleet (BonesPlay *play, guint fleet)
 
   mw_tell_limits (play, fleet);
   return board_admiral (play, fleet) && engage_wizard (play, fleet)
-         && mw_engage_characters (play, fleet) && buy_weapons (play, fleet)
-         && buy_cards (play, fleet, &cards) && deal_cards (play, fleet, cards);
+         && mw_engage_characters (play, fleet) && arm_casters (play, fleet)
+         && buy_weapons (play, fleet) && buy_cards (play, fleet, &cards)
+         && deal_cards (play, fleet, cards) && mw_buy_from_decks (play, fleet);
 }
 
 /* MW-FLT-04 to MW-FLT-13: side after side buys everything except ships. */

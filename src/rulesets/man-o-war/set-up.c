@@ -298,8 +298,8 @@ report_characters (BonesPlay *play)
         bones_tell_ship (play, "admiral-aboard", "MW-SET-08", tracks[MW_ADMIRAL_SHIP] - 1, 0);
 
       if (tracks[MW_WIZARD_SHIP] > 0)
-        bones_tell_ship (play, "wizard-aboard", "MW-SET-08", tracks[MW_WIZARD_SHIP] - 1,
-                         tracks[MW_COLLEGE] - 1);
+        bones_tell_ship (play, tracks[MW_COLLEGE] > 0 ? "wizard-aboard" : "caster-aboard",
+                         "MW-SET-08", tracks[MW_WIZARD_SHIP] - 1, tracks[MW_COLLEGE] - 1);
     }
 }
 

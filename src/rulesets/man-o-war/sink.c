@@ -1,17 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Ships that sink or leave play, and the characters on them. */
-#include "hands.h"
 #include "man-o-war.h"
-
-void
-mw_discard_hand (BonesPlay *play, guint fleet)
-{
-  guint8 *cards = play->game.cards[MW_SPELL_DECK];
-
-  for (guint card = 0; card < bones_hands_n_cards (play->setup); card++)
-    if (cards[card] == BONES_IN_HAND + fleet)
-      cards[card] = BONES_DISCARDED;
-}
 
 static void
 lose_character (BonesPlay *play, const char *rule, guint fleet, MwFate fate, gboolean wizard)
@@ -31,7 +20,7 @@ lose_character (BonesPlay *play, const char *rule, guint fleet, MwFate fate, gbo
   tracks[wizard ? MW_WIZARD_FATE : MW_ADMIRAL_FATE] = fate;
   bones_tell (play, &event);
   if (wizard)
-    mw_discard_hand (play, fleet);
+    mw_discard_hand (play->setup, &play->game, fleet);
 }
 
 /* MW-BRD-08 */

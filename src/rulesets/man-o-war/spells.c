@@ -117,8 +117,8 @@ gboolean
 mw_aim (BonesPlay *play, MwCasting *casting)
 {
   const MwTarget target = spell_of (play->setup, casting->kind)->target;
-  BonesAsk ask =
-      mw_ask_fleet (BONES_ASK_SHIP, "spell-target", "MW-MAG-02", casting->fleet, casting->kind);
+  BonesAsk ask = mw_ask_fleet (BONES_ASK_SHIP, "spell-target", "MW-MAG-02", casting->fleet,
+                               casting->caster << 16 | casting->kind);
 
   casting->ship = BONES_NO_SHIP;
   ask.played = (guint16) (1 + casting->kind);

@@ -3,7 +3,7 @@
 
 const char *const mw_link_kinds[] = { "", "held", "touches", "took", "stuck", NULL };
 const char *const mw_marker_kinds[] = { "",        "card",     "spell",     "effect", "spared",
-                                        "section", "guns-out", "character", NULL };
+                                        "section", "guns-out", "character", "power",  NULL };
 
 static const char *const wrecks[] = { "none", "wreckage", "debris", "gone", NULL };
 static const char *const depths[] = { "none", "lair", "surface", "submerged", "driven-down", NULL };

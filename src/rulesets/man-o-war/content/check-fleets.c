@@ -54,6 +54,7 @@ read_others (MwContent *self, GVariant *content)
     {
       g_autoptr (GVariant) row = bones_rows_get (content, "cards", i);
 
+      self->cards[self->n_cards].deck = mw_deck_of (content, row);
       self->cards[self->n_cards++].copies =
           (guint8) bones_row_number (row, mw_card_fields, "copies");
     }

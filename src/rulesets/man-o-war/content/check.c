@@ -676,6 +676,7 @@ check_spell (Check *self, const BonesSpot *spot, GVariant *row)
   const BonesField *table = bones_fields_find (mw_spell_fields, "effects");
   const gboolean at_nobody = g_strcmp0 (bones_row_text (row, "target"), "none") == 0;
 
+  mw_deck_check_spell (self->content, spot, row, self->flaws);
   check_effects (self, spot, mw_spell_fields, "effects", row, OF_SPELL);
   for (guint i = 0; at_nobody && i < bones_rows_count (row, "effects"); i++)
     {
@@ -693,7 +694,20 @@ check_spell (Check *self, const BonesSpot *spot, GVariant *row)
 static void
 check_card (Check *self, const BonesSpot *spot, GVariant *row)
 {
+  mw_deck_check_user (self->content, spot, mw_card_fields, row, MW_HOLDS_CARDS, self->flaws);
   check_effects (self, spot, mw_card_fields, "effects", row, OF_CARD);
+}
+
+static void
+check_rank (Check *self, const BonesSpot *spot, GVariant *row)
+{
+  mw_deck_check_user (self->content, spot, mw_rank_fields, row, MW_HOLDS_SPELLS, self->flaws);
+}
+
+static void
+check_one_deck (Check *self, const BonesSpot *spot, GVariant *row)
+{
+  mw_deck_check (self->content, spot, row, self->flaws);
 }
 
 /* What a character does holds as long as he is aboard. */
@@ -842,7 +856,7 @@ mw_content_check (GVariant *content, GPtrArray *flaws)
     { "ships", check_ship },           { "monsters", check_monster },   { "flyers", check_flyer },
     { "weapons", check_weapon },       { "criticals", check_critical }, { "spells", check_spell },
     { "cards", check_card },           { "races", check_race },         { "tables", check_table },
-    { "characters", check_character },
+    { "characters", check_character }, { "ranks", check_rank },         { "decks", check_one_deck },
   };
   Check self = { content, flaws };
 

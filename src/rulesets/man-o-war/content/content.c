@@ -158,7 +158,10 @@ mw_content_free (gpointer content)
     }
 
   for (guint i = 0; i < self->n_ranks; i++)
-    clear_row (self->ranks[i].id, self->ranks[i].name, NULL);
+    clear_row (self->ranks[i].id, self->ranks[i].name, self->ranks[i].race);
+
+  for (guint i = 1; i <= self->n_decks; i++)
+    clear_row (self->decks[i].id, self->decks[i].name, self->decks[i].counters);
 
   for (guint i = 0; i < self->n_characters; i++)
     {

@@ -50,7 +50,7 @@ typedef struct _MwContent MwContent;
 /* What a fleet has of everything that can be limited. */
 typedef struct {
   const guint *ships, *units; /* by template */
-  guint ranks[8], cards, weapons;
+  guint ranks[16], cards, weapons;
   gint flagship; /* her template, or -1 */
   guint budget;  /* halves of points */
 } MwHoldings;

@@ -213,7 +213,8 @@ check_cards (const MwContent *content, const BonesRoster *roster, Sum *sum, GArr
     return;
 
   for (guint i = 0; i < content->n_cards; i++)
-    deck += content->cards[i].copies;
+    if (content->cards[i].deck == MW_PLAIN_DECK)
+      deck += content->cards[i].copies;
 
   sum->normal += roster->cards * MW_PRICE;
   if (sum->men_o_war == 0)

@@ -12,6 +12,7 @@
  * Units as everywhere: inches are hundredths, points halves.
  */
 
+#include "decks.h"
 #include "fleet-limits.h"
 #include "play.h"
 #include "ruleset.h"
@@ -39,7 +40,7 @@ G_STATIC_ASSERT (MW_MAX_SHIPS + MW_MAX_MONSTERS + MW_MAX_FLYERS <= MW_MAX_TEMPLA
 #define MW_MAX_CARDS 255  /* kinds of Man O' War card */
 #define MW_MAX_SYMBOLS 64
 #define MW_MAX_COLOURS 16
-#define MW_MAX_RANKS 8
+#define MW_MAX_RANKS 16
 #define MW_MAX_TABLES 16     /* tables that effects roll on */
 #define MW_MAX_TABLE_ROWS 12 /* of one table: 2d6 */
 #define MW_MAX_ABILITIES 8   /* of one template */
@@ -399,10 +400,13 @@ typedef enum {
 /* MW-TPL-10 */
 typedef struct {
   char *id, *name, *text;
-  guint8 colour, dispels; /* indices into colours */
+  guint8 colour, dispels; /* indices into colours; MW_NO_COLOUR */
+  guint8 deck, cost;      /* @cost: counters of the deck */
   guint8 needs, target, duration, copies;
   MwEffects effects;
 } MwSpell;
+
+#define MW_NO_COLOUR 0xff
 
 typedef enum { MW_ALWAYS, MW_ONCE_A_TURN, MW_ONCE_A_GAME } MwUses;
 
@@ -412,14 +416,20 @@ typedef struct {
   guint8 symbol; /* index into symbols */
   guint8 uses;   /* MwUses */
   guint8 copies;
+  guint8 deck;
+  guint16 price; /* halves; MW_PRICE_OF_DECK */
   MwEffects effects;
 } MwCard;
 
+#define MW_PRICE_OF_DECK G_MAXUINT16
+
 /* MW-TPL-12 */
 typedef struct {
-  char *id, *name;
-  guint16 points; /* halves */
+  char *id, *name, *race; /* race "": any race may have one */
+  guint16 points;         /* halves */
   guint8 hand, honours;
+  guint8 deck;            /* that his hand is of */
+  guint8 power, regained; /* counters that he begins with, and gets back each turn */
   gint8 bonus;
   guint8 reroll; /* of a spell in the colour of his college */
 } MwRank;
@@ -429,12 +439,13 @@ typedef struct {
   char *id, *name, *race, *text; /* race "": any race may have him */
   guint16 points;                /* halves */
   guint8 honours;
+  guint8 rank; /* 1 + the rank of wizard that he is; 0: none */
   MwEffects effects;
 } MwCharacter;
 
 struct _MwContent {
   guint8 n_templates, n_weapons, n_criticals, n_spells, n_cards, n_ranks, n_colours, n_symbols,
-      n_races, n_tables, n_characters;
+      n_races, n_tables, n_characters, n_decks;
   guint16 n_limits, n_notes;
   guint8 critical_dice; /* 1 or 2 */
   guint8 cannon;        /* the weapon that is the plain cannon */
@@ -447,6 +458,7 @@ struct _MwContent {
   MwSpell spells[MW_MAX_SPELLS];
   MwCard cards[MW_MAX_CARDS];
   MwRank ranks[MW_MAX_RANKS];
+  MwDeck decks[MW_MAX_DECKS + 1]; /* the plain one, and n_decks of the set */
   char *colours[MW_MAX_COLOURS], *symbols[MW_MAX_SYMBOLS], *races[MW_MAX_RACES];
   guint32 allies[MW_MAX_RACES]; /* bits by race: whose ships its fleets may have, too */
   MwLimit limits[MW_MAX_RACES * MW_MAX_RACE_LIMITS];
@@ -490,9 +502,9 @@ void mw_content_free (gpointer content);
 
 /* names.c: the words that the content brings, or NULL: "template.ID", "about.template.ID",
  * "special.ID.N" (of its ability N), "location.TEMPLATE.ID", "table.ID", "row.N" (of a table),
- * "character.ID", "weapon.ID", "about.weapon.ID", "band.WEAPON.N", "critical.N", "spell.ID",
- * "about.spell.ID", "card.ID", "about.card.ID", "guns.TEMPLATE.N", "rank.ID", "colour.N",
- * "symbol.N", "note.N", "faction.RACE". N counts from 0.
+ * "character.ID", "deck.ID", "counters.ID", "weapon.ID", "about.weapon.ID", "band.WEAPON.N",
+ * "critical.N", "spell.ID", "about.spell.ID", "card.ID", "about.card.ID", "guns.TEMPLATE.N",
+ * "rank.ID", "colour.N", "symbol.N", "note.N", "faction.RACE". N counts from 0.
  */
 const BonesWords *mw_content_words (gconstpointer content, const char *id);
 
@@ -502,9 +514,9 @@ const char *const *mw_content_factions (gconstpointer content);
 /* The id of the words for @value as @format reads it: "spell", "mow-card" (Man O' War) and their
  * texts ("about-spell", "about-card"), "rank", "colour", "symbol", "location" (MW_PLACE), "weapon",
  * "special" (MW_ABILITY_NUMBER), "critical" (its row), "row" (MW_TABLE_ROW), "note", "race",
- * "limited" (what a limit is of), "guns" (MW_GUNS_NUMBER), "way" (MW_WAY_NUMBER), "hint"
- * (MW_HINT_NUMBER), "effect" (the values[0] of MW_EFFECT_IN_FORCE); "shade" is a colour counted
- * from 1. NULL: not a format of this ruleset. */
+ * "limited" (what a limit is of), "deck" and "counters" (of that deck), "guns" (MW_GUNS_NUMBER),
+ * "way" (MW_WAY_NUMBER), "hint" (MW_HINT_NUMBER), "effect" (the values[0] of MW_EFFECT_IN_FORCE);
+ * "shade" is a colour counted from 1. NULL: not a format of this ruleset. */
 const char *mw_value_words (gconstpointer content, const char *format, gint32 value);
 
 /* The id of the words for row @row of the guns in @location of template @kind. */

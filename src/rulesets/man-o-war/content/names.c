@@ -218,6 +218,19 @@ name_cards (MwContent *self)
 }
 
 static void
+name_decks (MwContent *self)
+{
+  for (guint i = 1; i <= self->n_decks; i++)
+    {
+      const MwDeck *deck = &self->decks[i];
+
+      add_name (self, "deck", deck->id, deck->name);
+      if (deck->counters != NULL)
+        add_name (self, "counters", deck->id, deck->counters);
+    }
+}
+
+static void
 name_ranks (MwContent *self)
 {
   self->rank_ids = g_new0 (const char *, self->n_ranks + 2u);
@@ -310,6 +323,7 @@ mw_content_name_all (MwContent *self)
   name_tables (self);
   name_spells (self);
   name_cards (self);
+  name_decks (self);
   name_ranks (self);
   name_characters (self);
   name_all_notes (self);
@@ -535,6 +549,9 @@ mw_value_words (gconstpointer data, const char *format, gint32 value)
 
   if (g_str_equal (format, "character"))
     return n < content->n_characters ? content->character_ids[n] : nothing;
+
+  if (g_str_equal (format, "deck") || g_str_equal (format, "counters"))
+    return n > 0 && n <= content->n_decks ? id_of (content, format, content->decks[n].id) : nothing;
 
   if (g_str_equal (format, "table"))
     return n < content->n_tables ? id_of (content, "table", content->tables[n].id) : nothing;

@@ -657,6 +657,8 @@ read_spell (MwContent *self, GVariant *content, GVariant *row, guint i)
   spell->text = mw_row_text (row, "text");
   spell->colour = (guint8) mw_row_find (content, "colours", bones_row_text (row, "colour"));
   spell->dispels = (guint8) mw_row_find (content, "colours", bones_row_text (row, "dispels"));
+  spell->deck = mw_deck_of (content, row);
+  spell->cost = number (row, mw_spell_fields, "cost");
   spell->needs = number (row, mw_spell_fields, "needs");
   spell->target = number (row, mw_spell_fields, "target");
   spell->duration = number (row, mw_spell_fields, "duration");
@@ -676,6 +678,8 @@ read_card (MwContent *self, GVariant *content, GVariant *row, guint i)
   card->symbol = (guint8) mw_row_find (content, "symbols", bones_row_text (row, "symbol"));
   card->uses = number (row, mw_card_fields, "uses");
   card->copies = number (row, mw_card_fields, "copies");
+  card->deck = mw_deck_of (content, row);
+  card->price = (guint16) bones_row_number (row, mw_card_fields, "price");
   read_effects (self, &card->effects, content, row, "effects", mw_effect_fields, MW_FOR_THE_GAME);
 }
 
@@ -687,6 +691,10 @@ read_rank (MwContent *self, GVariant *content, GVariant *row, guint i)
 
   rank->id = mw_row_text (row, "id");
   rank->name = mw_row_text (row, "name");
+  rank->race = mw_row_text (row, "race");
+  rank->deck = mw_deck_of (content, row);
+  rank->power = number (row, mw_rank_fields, "power");
+  rank->regained = number (row, mw_rank_fields, "regained");
   rank->points = (guint16) bones_row_number (row, mw_rank_fields, "points");
   rank->hand = number (row, mw_rank_fields, "hand");
   rank->honours = number (row, mw_rank_fields, "honours");
@@ -704,6 +712,7 @@ read_character (MwContent *self, GVariant *content, GVariant *row, guint i)
   character->race = mw_row_text (row, "race");
   character->text = mw_row_text (row, "text");
   character->points = (guint16) bones_row_number (row, mw_character_fields, "points");
+  character->rank = (guint8) (1 + mw_row_find (content, "ranks", bones_row_text (row, "rank")));
   character->honours = number (row, mw_character_fields, "honours");
   read_effects (self, &character->effects, content, row, "effects", mw_effect_fields,
                 MW_FOR_THE_GAME);
@@ -730,6 +739,7 @@ read_rows (MwContent *self, GVariant *content)
     { "weapons", &self->n_weapons, read_weapon },
     { "criticals", &self->n_criticals, read_critical },
     { "tables", &self->n_tables, read_table },
+    { "decks", &self->n_decks, mw_deck_read },
     { "colours", &self->n_colours, read_colour },
     { "spells", &self->n_spells, read_spell },
     { "symbols", &self->n_symbols, read_symbol },
@@ -739,6 +749,7 @@ read_rows (MwContent *self, GVariant *content)
     { "races", &self->n_races, read_race },
   };
 
+  mw_decks_begin (self);
   self->race_ids = g_new0 (const char *, bones_rows_count (content, "races") + 1);
   for (guint list = 0; list < G_N_ELEMENTS (lists); list++)
     {

@@ -30,6 +30,11 @@
     "race", N_ ("Race"), N_ ("The race that may have it; empty: any race"), BONES_FIELD_ROW,       \
         .optional = TRUE, .family = "races"                                                        \
   }
+#define DECK                                                                                       \
+  {                                                                                                \
+    "deck", N_ ("Deck"), N_ ("The deck of its cards; empty: the plain one"), BONES_FIELD_ROW,      \
+        .optional = TRUE, .family = "decks"                                                        \
+  }
 #define NOTES                                                                                      \
   {                                                                                                \
     "notes", N_ ("Notes"), N_ ("For the players"), BONES_FIELD_TEXT, .optional = TRUE,             \
@@ -707,9 +712,13 @@ const BonesField mw_spell_fields[] = {
   ID (NULL),
   NAME,
   EXAMPLE,
-  { "colour", N_ ("Colour"), N_ ("The colour of the spell"), BONES_FIELD_ROW, .family = "colours" },
-  { "dispels", N_ ("Dispels"), N_ ("The colour that it can dispel"), BONES_FIELD_ROW,
+  { "colour", N_ ("Colour"), N_ ("The colour of the spell"), BONES_FIELD_ROW, .optional = TRUE,
     .family = "colours" },
+  { "dispels", N_ ("Dispels"), N_ ("The colour that it can dispel"), BONES_FIELD_ROW,
+    .optional = TRUE, .family = "colours" },
+  DECK,
+  { "cost", N_ ("Cost"), N_ ("Counters of its deck that casting it costs"), BONES_FIELD_NUMBER,
+    .optional = TRUE, .highest = 20 },
   { "needs", N_ ("Casting number"), N_ ("This number or more on a die"), BONES_FIELD_NUMBER,
     .lowest = 2, .highest = 9, .initial = 4 },
   { "target", N_ ("Target"), N_ ("What it is cast at"), BONES_FIELD_CHOICE, .ids = target_ids,
@@ -728,6 +737,9 @@ const BonesField mw_card_fields[] = {
   EXAMPLE,
   { "symbol", N_ ("Symbol"), N_ ("A ship can carry each symbol once"), BONES_FIELD_ROW,
     .family = "symbols" },
+  DECK,
+  { "price", N_ ("Price"), N_ ("Points for it; empty: as its deck says"), BONES_FIELD_POINTS,
+    .optional = TRUE, .highest = 1000, .initial = MW_PRICE_OF_DECK },
   { "uses", N_ ("How often"), N_ ("How often it may be used"), BONES_FIELD_CHOICE, .optional = TRUE,
     .ids = uses_ids, .names = uses_names },
   { "copies", N_ ("Copies"), N_ ("How many the deck has"), BONES_FIELD_NUMBER, .optional = TRUE,
@@ -741,9 +753,15 @@ const BonesField mw_rank_fields[] = {
   NAME,
   EXAMPLE,
   ALIASES,
+  RACE,
   POINTS (N_ ("Of a wizard of this rank")),
   { "hand", N_ ("Hand"), N_ ("How many spell cards he holds"), BONES_FIELD_NUMBER, .highest = 12,
     .initial = 2 },
+  DECK,
+  { "power", N_ ("Counters"), N_ ("Counters of his deck that he begins with"), BONES_FIELD_NUMBER,
+    .optional = TRUE, .highest = 40 },
+  { "regained", N_ ("Regained"), N_ ("Counters that he gets back at the end of each turn"),
+    BONES_FIELD_NUMBER, .optional = TRUE, .highest = 40 },
   { "bonus", N_ ("Bonus"), N_ ("Added to casting, dispelling and summoning"), BONES_FIELD_NUMBER,
     .optional = TRUE, .lowest = -3, .highest = 6 },
   { "reroll", N_ ("Re-roll"), N_ ("Once a turn, with a spell of his college’s colour"),
@@ -758,6 +776,8 @@ const BonesField mw_character_fields[] = {
   EXAMPLE,
   RACE,
   POINTS (N_ ("Of this character")),
+  { "rank", N_ ("Rank"), N_ ("The rank of wizard that he is, beside the wizard; empty: none"),
+    BONES_FIELD_ROW, .optional = TRUE, .family = "ranks" },
   { "honours", N_ ("Battle Honours"), N_ ("For capturing or killing him"), BONES_FIELD_NUMBER,
     .optional = TRUE, .highest = 20 },
   RULE_TEXT,
@@ -820,6 +840,10 @@ static const BonesSection sections[] = {
     .fields = mw_table_fields, .shown = SHOWN ("dice") },
   { "colours", N_ ("Colours"), N_ ("Colour"), N_ ("Colours of spells and colleges"), .least = 1,
     .most = MW_MAX_COLOURS, .fields = mw_plain_fields },
+  { "decks", N_ ("Decks"), N_ ("Deck"),
+    N_ ("Decks of their own, for races, classes and wizards; other cards are in the plain decks"),
+    .uses = N_ ("“{what}” is used by the deck “{user}”."), .most = MW_MAX_DECKS,
+    .fields = mw_deck_fields, .shown = SHOWN ("holds", "dealt") },
   { "spells", N_ ("Spell cards"), N_ ("Spell card"), N_ ("The spell deck"), .least = 1,
     .uses = N_ ("“{what}” is used by the spell card “{user}”."), .most = MW_MAX_SPELLS,
     .fields = mw_spell_fields, .shown = SHOWN ("colour", "needs", "dispels") },
@@ -829,7 +853,8 @@ static const BonesSection sections[] = {
     .least = 1, .uses = N_ ("“{what}” is used by the card “{user}”."), .most = MW_MAX_CARDS,
     .fields = mw_card_fields, .shown = SHOWN ("symbol", "uses") },
   { "ranks", N_ ("Wizards"), N_ ("Wizard"), N_ ("Ranks of wizards, with their prices and hands"),
-    .most = MW_MAX_RANKS, .fields = mw_rank_fields, .shown = SHOWN ("points", "hand") },
+    .uses = N_ ("“{what}” is used by the rank “{user}”."), .most = MW_MAX_RANKS,
+    .fields = mw_rank_fields, .shown = SHOWN ("points", "hand") },
   { "characters", N_ ("Characters"), N_ ("Character"),
     N_ ("Captains, engineers and heroes, bought when the fleets are fitted out, each once a fleet"),
     .uses = N_ ("“{what}” is used by the character “{user}”."), .most = MW_MAX_CHARACTERS,

@@ -26,6 +26,18 @@ is_of_race (const BonesSetup *setup, guint fleet, guint kind)
   return *race == '\0' || g_strcmp0 (race, roster->faction) == 0;
 }
 
+/* MW-FLT-04: a character who casts is there only in battles with wizards, and where his rank is. */
+static gboolean
+may_cast_here (const BonesPlay *play, guint fleet, guint kind)
+{
+  const BonesRoster *roster = g_ptr_array_index (play->setup->rosters, fleet);
+  const guint rank = character_of (play->setup, kind)->rank;
+
+  return rank == 0
+         || (play->game.options[MW_MAX_WIZARDS] > 0
+             && mw_is_rank_for (play->setup->content, rank - 1, roster->faction));
+}
+
 /* Each is there once in a fleet. */
 static gboolean
 is_engaged (const BonesGame *game, guint fleet, guint kind)
@@ -50,7 +62,8 @@ ask_character (BonesPlay *play, guint fleet, guint ordinal, guint *kind)
   bones_ask_offer (&ask, content->character_ids, 0);
   bones_ask_open (&ask, content->n_characters);
   for (guint i = 0; i < content->n_characters; i++)
-    if (is_of_race (play->setup, fleet, i) && !is_engaged (&play->game, fleet, i)
+    if (is_of_race (play->setup, fleet, i) && may_cast_here (play, fleet, i)
+        && !is_engaged (&play->game, fleet, i)
         && content->characters[i].points <= mw_points_left (play, fleet))
       {
         bones_ask_open (&ask, i);
@@ -137,6 +150,7 @@ mw_lose_characters_of_set (const BonesSetup *setup, BonesGame *game, guint ship,
       honours = &game->tracks[MW_HONOURS_LOST + marker.owner];
       *honours = (guint16) MIN (*honours + character_of (setup, marker.values[0])->honours, 999);
       bones_game_drop_marker (game, i);
+      mw_discard_hand (setup, game, marker.owner);
       return marker.values[0];
     }
 
