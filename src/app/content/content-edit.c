@@ -3,6 +3,7 @@
 
 #include "content-edit.h"
 
+#include "content-import.h"
 #include "names.h"
 
 #include "bones-config.h"
@@ -337,29 +338,81 @@ bones_content_edit_open_other (BonesContentEdit *self, const BonesSetRecord *rec
   return set;
 }
 
+/* Reports a merge; takes @before. */
+static gboolean
+report_merge (BonesContentEdit *self, gboolean done, JsonObject *before, const BonesMerged *merged,
+              GError *const *error)
+{
+  g_autofree char *said = NULL;
+
+  if (!report_change (self, done, _ ("Nothing was added"), error))
+    {
+      json_object_unref (before);
+      return FALSE;
+    }
+
+  said = g_strdup_printf (_ ("Added: %u, replaced: %u, renamed: %u, kept: %u"), merged->added,
+                          merged->replaced, merged->renamed, merged->kept);
+  offer_undo (self, before, said);
+  return TRUE;
+}
+
 gboolean
 bones_content_edit_merge (BonesContentEdit *self, const BonesContentSet *from,
                           const BonesPick *picks, guint n, BonesClash clash)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (JsonObject) before = NULL;
-  g_autofree char *said = NULL;
+  JsonObject *before;
   BonesMerged merged;
+  gboolean done;
 
   g_return_val_if_fail (BONES_IS_CONTENT_EDIT (self) && from != NULL && picks != NULL, FALSE);
 
   bones_content_edit_flush (self);
   before = json_object_ref (self->set->document);
-  if (!report_change (
-          self,
-          bones_content_set_merge (self->set, self->store, from, picks, n, clash, &merged, &error),
-          _ ("Nothing was added"), &error))
-    return FALSE;
+  done = bones_content_set_merge (self->set, self->store, from, picks, n, clash, &merged, &error);
+  return report_merge (self, done, before, &merged, &error);
+}
 
-  said = g_strdup_printf (_ ("Added: %u, replaced: %u, renamed: %u, kept: %u"), merged.added,
-                          merged.replaced, merged.renamed, merged.kept);
-  offer_undo (self, g_steal_pointer (&before), said);
-  return TRUE;
+/* The first section of @set that has rows. */
+static const BonesSection *
+first_section (const BonesContentSet *set)
+{
+  const BonesSection *section = set->ruleset->schema->sections;
+
+  while (section->key != NULL && (section->single || bones_content_set_n_rows (set, section) == 0))
+    section++;
+
+  return section->key != NULL ? section : NULL;
+}
+
+const BonesSection *
+bones_content_edit_import (BonesContentEdit *self, const char *name, const char *text, gsize length,
+                           GPtrArray **notes)
+{
+  g_autoptr (BonesImport) import = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *folded = NULL;
+  JsonObject *before;
+  BonesMerged merged;
+  gboolean done;
+
+  g_return_val_if_fail (BONES_IS_CONTENT_EDIT (self) && name != NULL && text != NULL, NULL);
+  g_return_val_if_fail (notes != NULL && *notes == NULL, NULL);
+
+  bones_content_edit_flush (self);
+  import = bones_import_new (self->set, name);
+  folded = g_ascii_strdown (name, -1);
+  before = json_object_ref (self->set->document);
+  done =
+      (g_str_has_suffix (folded, ".csv") ? bones_import_add_csv (import, text, length, &error)
+                                         : bones_import_add_text (import, text, length, &error))
+      && bones_import_store (import, self->set, self->store, BONES_CLASH_REPLACE, &merged, &error);
+  if (!report_merge (self, done, before, &merged, &error))
+    return NULL;
+
+  *notes = g_ptr_array_ref (import->notes);
+  return first_section (import->set);
 }
 
 static gboolean

@@ -66,6 +66,12 @@ BonesContentSet *bones_content_edit_open_other (BonesContentEdit *self,
 gboolean bones_content_edit_merge (BonesContentEdit *self, const BonesContentSet *from,
                                    const BonesPick *picks, guint n, BonesClash clash);
 
+/* Adds the ships in @text, the content of the file @name: a text or a sheet (content-import.h). Sets
+ * @notes to what was not understood. Returns the section of the first row; NULL if nothing was
+ * added, which "trouble" says. An undo is offered. */
+const BonesSection *bones_content_edit_import (BonesContentEdit *self, const char *name,
+                                               const char *text, gsize length, GPtrArray **notes);
+
 /* Whether @flaw is about @spot itself or about something in row @row of its table @key. */
 gboolean bones_flaw_is_at (const BonesFlaw *flaw, const BonesSpot *spot);
 gboolean bones_flaw_is_within (const BonesFlaw *flaw, const BonesSpot *spot, const char *key,

@@ -93,6 +93,17 @@ offer_undo (BonesContentPage *self, const char *sentence)
 }
 
 static void
+update_actions (BonesContentPage *self)
+{
+  const gboolean open = self->edit != NULL && bones_content_edit_is_open (self->edit);
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "content.add-from", open);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "content.import", open || self->edit == NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "content.rename", open);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "content.delete", open);
+}
+
+static void
 close_set (BonesContentPage *self)
 {
   GtkWidget *child;
@@ -110,17 +121,8 @@ close_set (BonesContentPage *self)
 
   offer_undo (self, NULL);
   g_clear_object (&self->edit);
+  update_actions (self);
   bones_content_page_reload (self);
-}
-
-static void
-update_actions (BonesContentPage *self)
-{
-  const gboolean open = self->edit != NULL && bones_content_edit_is_open (self->edit);
-
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "content.add-from", open);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "content.rename", open);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "content.delete", open);
 }
 
 static void
@@ -406,7 +408,7 @@ export_action (GtkWidget *widget, const char *action, GVariant *parameter)
                      g_object_unref);
 }
 
-/* One byte longer than the longest name allowed, so that a name that is too long is noticed. */
+/* One byte longer than the longest file allowed, so that a file that is too long is noticed. */
 static GBytes *
 read_file (GFile *file, GError **error)
 {
@@ -417,37 +419,72 @@ read_file (GFile *file, GError **error)
                         : NULL;
 }
 
+/* Imports a set: into a new one. */
+static void
+import_set (BonesContentPage *self, const char *text, gsize length)
+{
+  g_autoptr (GError) error = NULL;
+  BonesContentSet *set = bones_content_set_read (text, length, TRUE, &error);
+  BonesStore *store = set != NULL ? get_store (self) : NULL;
+
+  if (store != NULL)
+    begin_set (self, set, store);
+  else if (error != NULL)
+    say_trouble (self, _ ("This file was not imported"), error->message);
+}
+
+/* Imports ships into the open set, and shows what was not understood. */
+static void
+import_ships (BonesContentPage *self, const char *name, const char *text, gsize length)
+{
+  g_autoptr (GPtrArray) notes = NULL;
+  const BonesSection *section = bones_content_edit_import (self->edit, name, text, length, &notes);
+
+  if (section == NULL)
+    return;
+
+  bones_content_trail_show_section (self->trail, section);
+  bones_content_trail_remember (self->trail);
+  if (notes->len > 0)
+    bones_content_trail_show_notes (self->trail, notes);
+}
+
 static void
 open_chosen (GFile *file, gpointer data)
 {
   BonesContentPage *self = data;
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (BonesContentSet) set = NULL;
-  BonesStore *store;
+  g_autofree char *name = NULL;
   gsize length = 0;
   const char *text;
 
-  store = file != NULL ? get_store (self) : NULL;
-  if (store == NULL)
+  if (file == NULL)
     return;
 
   bytes = read_file (file, &error);
-  text = bytes != NULL ? g_bytes_get_data (bytes, &length) : NULL;
-  if (bytes != NULL)
-    set = bones_content_set_read (text != NULL ? text : "", length, TRUE, &error);
+  if (bytes == NULL)
+    {
+      say_trouble (self, _ ("This file was not imported"), error->message);
+      return;
+    }
 
-  if (set != NULL)
-    begin_set (self, g_steal_pointer (&set), store);
+  text = g_bytes_get_data (bytes, &length);
+  text = text != NULL ? text : "";
+  name = g_file_get_basename (file);
+  if (self->edit != NULL)
+    import_ships (self, name, text, length);
   else
-    say_trouble (self, _ ("This file was not imported"), error->message);
+    import_set (self, text, length);
 }
 
 static void
 import_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  bones_compat_open (widget, _ ("Import a set"), open_chosen,
-                     g_object_ref (BONES_CONTENT_PAGE (widget)), g_object_unref);
+  BonesContentPage *self = BONES_CONTENT_PAGE (widget);
+
+  bones_compat_open (widget, self->edit != NULL ? _ ("Import ships") : _ ("Import a set"),
+                     open_chosen, g_object_ref (self), g_object_unref);
 }
 
 /* ---- The page ---- */

@@ -147,6 +147,7 @@ new_menu (void)
   g_autoptr (GMenu) last = g_menu_new ();
 
   g_menu_append (menu, _ ("Add From…"), "content.add-from");
+  g_menu_append (menu, _ ("Import Ships…"), "content.import");
   g_menu_append (menu, _ ("Rename…"), "content.rename");
   g_menu_append (menu, _ ("Make a Copy"), "content.copy");
   g_menu_append (menu, _ ("Export…"), "content.export");

@@ -118,7 +118,8 @@ refresh (BonesContentTrail *self)
 static void
 give_back (const Place *below, const Place *last)
 {
-  const guint row = (guint) MAX (last->spot.stops[last->spot.depth - 1].row, 0);
+  const gint at = last->spot.depth > 0 ? last->spot.stops[last->spot.depth - 1].row : 0;
+  const guint row = (guint) MAX (at, 0);
 
   if (below->list != NULL)
     bones_row_list_focus (below->list, row);
@@ -439,6 +440,33 @@ bones_content_trail_show_flaws (BonesContentTrail *self)
 
   bones_content_pane_append (pane, group);
   bones_name_lists (group, _ ("What is wrong"));
+}
+
+void
+bones_content_trail_show_notes (BonesContentTrail *self, GPtrArray *notes)
+{
+  GtkWidget *group = adw_preferences_group_new ();
+  BonesContentPane *pane = bones_content_pane_new (_ ("Not understood"), NULL);
+
+  g_return_if_fail (BONES_IS_CONTENT_TRAIL (self) && notes != NULL);
+
+  push (self, pane);
+  adw_preferences_group_set_description (
+      ADW_PREFERENCES_GROUP (group),
+      _ ("The rest is in the set. What is about a ship is in her notes, too, if they have room."));
+  for (guint i = 0; i < notes->len; i++)
+    {
+      GtkWidget *row = adw_action_row_new ();
+
+      adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), g_ptr_array_index (notes, i));
+      adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0); /* all of them */
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+    }
+
+  bones_content_pane_append (pane, group);
+  bones_name_lists (group, _ ("Not understood"));
+  bones_content_pane_focus (pane);
 }
 
 /* An undo leads back to the section, too. */

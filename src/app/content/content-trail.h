@@ -25,6 +25,9 @@ void bones_content_trail_show_section (BonesContentTrail *trail, const BonesSect
 void bones_content_trail_show_flaws (BonesContentTrail *trail);
 void bones_content_trail_show_others (BonesContentTrail *trail);
 
+/* Shows, after the section, what an import did not understand: @notes, of char *. */
+void bones_content_trail_show_notes (BonesContentTrail *trail, GPtrArray *notes);
+
 /* Gives the focus to the last page. A form takes the focus by itself. */
 void bones_content_trail_focus (BonesContentTrail *trail);
 
