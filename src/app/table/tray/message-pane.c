@@ -16,13 +16,19 @@ struct _BonesMessagePane {
 
 G_DEFINE_FINAL_TYPE (BonesMessagePane, bones_message_pane, BONES_TYPE_PANE)
 
-/* What the fleet has left: points, or ships if ships have no price. */
+/* What counts at the end: honours where there are any, else what the fleet has left: points, or
+ * ships if ships have no price. */
 static char *
-tell_left (const BonesFleetView *fleet)
+tell_result (const BonesFleetView *fleet)
 {
   g_autofree char *left = bones_words_points ((gint) fleet->points_left);
   g_autofree char *all = bones_words_points ((gint) fleet->points);
   guint afloat = 0;
+
+  if (fleet->honours >= 0)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d Battle Honour", "%d Battle Honours",
+                                         (gulong) fleet->honours),
+                            fleet->honours);
 
   if (fleet->points > 0)
     /* Translators: the points still afloat, of those that the fleet began with */
@@ -39,7 +45,7 @@ new_line (const BonesFleetView *fleet)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
   GtkWidget *name = gtk_label_new (fleet->name);
-  g_autofree char *text = tell_left (fleet);
+  g_autofree char *text = tell_result (fleet);
   GtkWidget *points = gtk_label_new (text);
   GtkWidget *flag = bones_fleet_flag_new (fleet->fleet);
   const char letter[] = { fleet->letter, '\0' };
