@@ -86,16 +86,10 @@ bones_kept_fleet_find (BonesStore *store, const char *name, GError **error)
   return NULL;
 }
 
-/* Sets what is stored of @record to the fleet in @text. */
+/* Sets what is stored of @record to @file. */
 static gboolean
-set_document (BonesStore *store, BonesFleetRecord *record, const char *text, gsize length,
-              GError **error)
+set_file (BonesFleetRecord *record, const BonesRosterFile *file, GError **error)
 {
-  g_autoptr (BonesRosterFile) file = bones_kept_fleet_read (store, text, length, error);
-
-  if (file == NULL)
-    return FALSE;
-
   if (*file->roster->name == '\0')
     {
       g_set_error_literal (error, BONES_ROSTER_FILE_ERROR, BONES_ROSTER_FILE_ERROR_FORMAT,
@@ -116,10 +110,12 @@ BonesFleetRecord *
 bones_kept_fleet_add (BonesStore *store, const char *text, gsize length, GError **error)
 {
   g_autoptr (BonesFleetRecord) record = g_new0 (BonesFleetRecord, 1);
+  g_autoptr (BonesRosterFile) file = NULL;
 
   g_return_val_if_fail (store != NULL && text != NULL, NULL);
 
-  if (!set_document (store, record, text, length, error)
+  file = bones_kept_fleet_read (store, text, length, error);
+  if (file == NULL || !set_file (record, file, error)
       || !bones_store_add_fleet (store, record, error))
     return NULL;
 
@@ -130,16 +126,28 @@ gboolean
 bones_kept_fleet_put (BonesStore *store, BonesFleetRecord *record, const char *text, gsize length,
                       GError **error)
 {
-  g_autoptr (BonesFleetRecord) next = g_new0 (BonesFleetRecord, 1);
+  g_autoptr (BonesRosterFile) file = NULL;
 
   g_return_val_if_fail (store != NULL && record != NULL && text != NULL, FALSE);
+
+  file = bones_kept_fleet_read (store, text, length, error);
+  return file != NULL && bones_kept_fleet_put_file (store, record, file, error);
+}
+
+gboolean
+bones_kept_fleet_put_file (BonesStore *store, BonesFleetRecord *record, const BonesRosterFile *file,
+                           GError **error)
+{
+  g_autoptr (BonesFleetRecord) next = g_new0 (BonesFleetRecord, 1);
+
+  g_return_val_if_fail (store != NULL && record != NULL && file != NULL, FALSE);
 
   next->id = record->id;
   next->revision = record->revision;
   next->archived = record->archived;
   next->created = record->created;
   next->changed = record->changed;
-  if (!set_document (store, next, text, length, error))
+  if (!set_file (next, file, error))
     return FALSE;
 
   if (g_str_equal (next->json, record->json))

@@ -23,6 +23,10 @@ BonesFleetRecord *bones_kept_fleet_add (BonesStore *store, const char *text, gsi
 gboolean bones_kept_fleet_put (BonesStore *store, BonesFleetRecord *record, const char *text,
                                gsize length, GError **error);
 
+/* The same for a fleet that has been read. */
+gboolean bones_kept_fleet_put_file (BonesStore *store, BonesFleetRecord *record,
+                                    const BonesRosterFile *file, GError **error);
+
 /* Stores the fleet of @record rolled ahead of the battle, with @dice (an array of faces) or, if
  * that is NULL, with the app's dice and a new seed. Fails with BONES_ROSTER_FILE_ERROR_FORMAT if
  * its rules roll no fleets, or for the wrong number of dice. */

@@ -25,6 +25,7 @@ bones_roster_file_free (BonesRosterFile *file)
     return;
 
   g_clear_pointer (&file->setup, bones_setup_free);
+  g_array_unref (file->found);
   g_ptr_array_unref (file->faults);
   g_ptr_array_unref (file->warnings);
   g_clear_pointer (&file->document, json_object_unref);
@@ -305,18 +306,38 @@ read_options (BonesRosterFile *self, JsonObject *object, GError **error)
   return TRUE;
 }
 
+/* Says what the ruleset finds: as a warning, or as a fault. If the bounds of the fleet are
+ * exceeded, those are its faults. */
+static void
+say_found (BonesRosterFile *self, gboolean in_bounds)
+{
+  for (guint i = 0; i < self->found->len; i++)
+    {
+      const BonesFault *fault = &g_array_index (self->found, BonesFault, i);
+      const gboolean warns = bones_fault_warns (self->setup, fault);
+      g_autofree char *sentence = NULL;
+
+      if (!warns && !in_bounds)
+        continue;
+
+      sentence = bones_words_fault (self->setup, self->roster, fault);
+      g_ptr_array_add (warns ? self->warnings : self->faults,
+                       g_strdup_printf ("%s: %s", self->roster->name, sentence));
+    }
+}
+
 /* Sets the cost of the fleet and what is wrong with it. */
 static void
 check_fleet (BonesRosterFile *self)
 {
-  g_autoptr (GArray) faults = g_array_new (FALSE, FALSE, sizeof (BonesFault));
+  const gboolean in_bounds = bones_setup_check_bounds (self->setup, self->faults);
 
-  bones_setup_check_fleets (self->setup, FALSE, self->faults);
+  self->n_general = self->faults->len;
   if (self->roster->ships->len > BONES_MAX_FLEET_SHIPS)
     return;
 
-  self->points = self->setup->ruleset->check (self->setup, self->roster, faults);
-  bones_setup_warn (self->setup, self->warnings);
+  self->points = self->setup->ruleset->check (self->setup, self->roster, self->found);
+  say_found (self, in_bounds);
 }
 
 /* Copies text that only its owner reads from @from to @to, if it is there. */
@@ -522,33 +543,89 @@ read_setup (JsonObject *object, const BonesContentSet *set, GError **error)
   return NULL;
 }
 
+static BonesRosterFile *
+new_file (void)
+{
+  BonesRosterFile *self = g_new0 (BonesRosterFile, 1);
+
+  self->found = g_array_new (FALSE, TRUE, sizeof (BonesFault));
+  self->faults = g_ptr_array_new_with_free_func (g_free);
+  self->warnings = g_ptr_array_new_with_free_func (g_free);
+  return self;
+}
+
+/* Reads everything but the rules and the content, which are set up. */
+static gboolean
+read_fleet (BonesRosterFile *self, JsonObject *object, GError **error)
+{
+  BonesRoster *roster;
+
+  if (!read_options (self, object, error))
+    return FALSE;
+
+  roster = bones_roster_read (object, error);
+  if (roster == NULL)
+    return FALSE;
+
+  self->roster = roster;
+  g_ptr_array_add (self->setup->rosters, roster);
+  check_fleet (self);
+  return make_document (self, object, error);
+}
+
 BonesRosterFile *
 bones_roster_file_read (const char *text, gsize length, const BonesContentSet *set, GError **error)
 {
-  g_autoptr (BonesRosterFile) self = g_new0 (BonesRosterFile, 1);
+  g_autoptr (BonesRosterFile) self = new_file ();
   g_autoptr (JsonObject) object = NULL;
-  BonesRoster *roster;
 
   g_return_val_if_fail (text != NULL, NULL);
 
-  self->faults = g_ptr_array_new_with_free_func (g_free);
-  self->warnings = g_ptr_array_new_with_free_func (g_free);
   object = bones_json_parse_object (text, length, error);
   if (object == NULL || !check_format (object, error))
     return NULL;
 
   self->setup = read_setup (object, set, error);
-  if (self->setup == NULL || !read_options (self, object, error))
-    return NULL;
+  return self->setup != NULL && read_fleet (self, object, error) ? g_steal_pointer (&self) : NULL;
+}
 
-  roster = bones_roster_read (object, error);
-  if (roster == NULL)
-    return NULL;
+/* Gives @self everything of @next but the set-up itself, which others may have borrowed. */
+static void
+take_over (BonesRosterFile *self, BonesRosterFile *next)
+{
+  BonesSetup *setup = self->setup;
+  GPtrArray *rosters = setup->rosters;
+  const BonesRosterFile before = *self;
 
-  self->roster = roster;
-  g_ptr_array_add (self->setup->rosters, roster);
-  check_fleet (self);
-  return make_document (self, object, error) ? g_steal_pointer (&self) : NULL;
+  setup->rosters = next->setup->rosters;
+  next->setup->rosters = rosters;
+  memcpy (setup->options, next->setup->options, sizeof setup->options);
+  *self = *next;
+  self->setup = setup;
+  next->setup->content = NULL; /* it was borrowed */
+  *next = (BonesRosterFile){ next->setup,      before.roster, before.points,   before.found,
+                             before.n_general, before.faults, before.warnings, before.document };
+}
+
+gboolean
+bones_roster_file_change (BonesRosterFile *self, JsonObject *document, GError **error)
+{
+  g_autoptr (BonesRosterFile) next = NULL;
+  const char *edition = NULL;
+
+  g_return_val_if_fail (self != NULL && document != NULL, FALSE);
+
+  next = new_file ();
+  next->setup = bones_setup_new (self->setup->ruleset, self->setup->content);
+  if (bones_json_read_string (document, "edition", &edition, error)
+      && bones_options_begin (next->setup, edition, error) && read_fleet (next, document, error))
+    {
+      take_over (self, next);
+      return TRUE;
+    }
+
+  next->setup->content = NULL;
+  return FALSE;
 }
 
 GPtrArray *

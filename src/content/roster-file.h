@@ -23,9 +23,11 @@ typedef struct {
   BonesSetup *setup;         /* owned, without the set-up */
   const BonesRoster *roster; /* the fleet, in setup */
   guint points;              /* what it costs, in halves of points */
-  GPtrArray *faults;         /* of char *: a sentence for each fault; empty if it is legal */
-  GPtrArray *warnings;       /* of char *: what players should know even of a legal fleet */
-  JsonObject *document;      /* owned: the file in the form in which it is kept */
+  GArray *found;             /* of BonesFault: what the ruleset says of it */
+  guint n_general;      /* the first so many faults are not from the ruleset: bounds, options */
+  GPtrArray *faults;    /* of char *: a sentence for each fault; empty if it is legal */
+  GPtrArray *warnings;  /* of char *: what players should know even of a legal fleet */
+  JsonObject *document; /* owned: the file in the form in which it is kept */
 } BonesRosterFile;
 
 /* The rule system and the content set that the fleet in @text names, or NULL. The caller frees
@@ -41,6 +43,10 @@ char *bones_roster_file_names_set (const char *text, gsize length);
  * a ship, too). */
 BonesRosterFile *bones_roster_file_read (const char *text, gsize length, const BonesContentSet *set,
                                          GError **error);
+
+/* Makes @self the fleet in @document, which is of the same rule system and has the same content.
+ * The set-up stays the same object. FALSE, and nothing has changed, if it is not a fleet. */
+gboolean bones_roster_file_change (BonesRosterFile *self, JsonObject *document, GError **error);
 void bones_roster_file_free (BonesRosterFile *file);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BonesRosterFile, bones_roster_file_free)
 

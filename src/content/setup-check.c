@@ -112,13 +112,14 @@ check_number (const BonesSetup *setup, GPtrArray *faults)
                                                     least, most, n));
 }
 
-/* Whether the rosters are in range, so that the ruleset can check them. */
-static gboolean
-check_bounds (const BonesSetup *setup, GPtrArray *faults)
+gboolean
+bones_setup_check_bounds (const BonesSetup *setup, GPtrArray *faults)
 {
-  const guint before = faults->len;
-  guint ships = 0;
+  guint before, ships = 0;
 
+  g_return_val_if_fail (setup != NULL && faults != NULL, FALSE);
+
+  before = faults->len;
   for (guint i = 0; i < setup->rosters->len; i++)
     {
       const BonesRoster *roster = g_ptr_array_index (setup->rosters, i);
@@ -173,7 +174,7 @@ bones_setup_check_fleets (const BonesSetup *setup, gboolean only_fatal, GPtrArra
 {
   g_return_if_fail (setup != NULL && setup->content != NULL && faults != NULL);
 
-  if (check_bounds (setup, faults))
+  if (bones_setup_check_bounds (setup, faults))
     ask_ruleset (setup, FALSE, only_fatal, faults);
 }
 

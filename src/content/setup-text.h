@@ -79,6 +79,11 @@ GVariant *bones_options_to_variant (const BonesRuleset *ruleset, const guint8 *o
 void bones_setup_check (const BonesSetup *setup, gboolean only_fatal, GPtrArray *faults);
 void bones_setup_check_fleets (const BonesSetup *setup, gboolean only_fatal, GPtrArray *faults);
 
+/* Whether the rosters of @setup are in range, so that the ruleset can check them; adds a sentence
+ * to
+ * @faults for everything that is not. */
+gboolean bones_setup_check_bounds (const BonesSetup *setup, GPtrArray *faults);
+
 /* Adds a sentence to @warnings for what players should know of fleets that can be played: limits of
  * a race that they exceed; if fleet.enforce is off, what would not be legal otherwise. */
 void bones_setup_warn (const BonesSetup *setup, GPtrArray *warnings);

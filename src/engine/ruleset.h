@@ -318,6 +318,11 @@ struct _BonesRuleset {
   guint fleet_ships_option;    /* the option that holds it instead; or 0 */
   gboolean raceless;           /* a roster may have no faction; the words have "no-faction" */
   gboolean outfits;            /* rosters may have wizards, anti-flyer weapons and cards */
+  gboolean flagships;  /* rosters mark a flagship; the words have "flagship" if she is called
+                          something else */
+  const char *variant; /* the ship track that a ship's variant in a roster sets: "propulsion"; the
+                          words have "propulsion.ID" for each of variants. NULL: no variants */
+  const char *const *variants; /* ids, NULL at the end */
   gboolean edges;              /* rosters have the table edges from which fleets start */
   gboolean turns;              /* a round is called a turn, and the turn of a ship her go */
   gboolean in_order;           /* the order of the fleets is settled in the battle */
@@ -358,6 +363,10 @@ struct _BonesRuleset {
   /* Returns the id of the words for @kind under @options ("class.caravel" in 2015). */
   const char *(*kind_words) (gconstpointer content, const guint8 *options, guint kind);
   guint (*kind_points) (gconstpointer content, const guint8 *options, guint kind); /* halves */
+
+  /* Returns the id of rank @i of wizards, for which the words have "rank.ID"; NULL if there are no
+   * more. NULL: there are no wizards. */
+  const char *(*rank) (gconstpointer content, guint i);
 
   /* Returns how many ships of class @kind are bought together, at kind_points() each; NULL: one.
    */

@@ -43,6 +43,10 @@ const char *bones_words_icon (const BonesSetup *setup, const char *prefix, const
  * frees it. */
 char *bones_words_ship_track (const BonesSetup *setup, guint kind, guint track);
 
+/* What ships of class @kind are like when they are new, under the options of @setup and in a fleet
+ * of @faction (or NULL): an array of char *, "Gun dice: 3", "Speed: 9 in". The caller unrefs it. */
+GPtrArray *bones_words_class_facts (const BonesSetup *setup, const char *faction, guint kind);
+
 /* The words "round.WHAT" or "turn.WHAT", whichever the ruleset uses, with @round as {a}: "name",
  * "number" … (words.c). The caller frees them. */
 char *bones_words_round (const BonesRuleset *ruleset, const char *what, guint round);

@@ -73,6 +73,15 @@ kind_points (gconstpointer content, const guint8 *options, guint kind)
   return template->points / mw_lot (template);
 }
 
+/* MW-FLT-04 */
+static const char *
+rank (gconstpointer content, guint i)
+{
+  const MwContent *self = content;
+
+  return i < self->n_ranks ? self->ranks[i].id : NULL;
+}
+
 /* MW-FLT-03 */
 static guint
 kind_lot (gconstpointer content, guint kind)
@@ -245,6 +254,7 @@ const BonesRuleset bones_man_o_war = {
   .turns = TRUE,
   .raceless = TRUE,
   .outfits = TRUE,
+  .flagships = TRUE,
   .words = words,
   .content_new = mw_content_new,
   .content_free = mw_content_free,
@@ -257,6 +267,7 @@ const BonesRuleset bones_man_o_war = {
   .kind_words = kind_words,
   .kind_look = kind_look,
   .kind_points = kind_points,
+  .rank = rank,
   .kind_lot = kind_lot,
   .track_words = track_words,
   .track_form = track_form,

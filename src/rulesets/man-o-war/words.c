@@ -304,6 +304,7 @@ const BonesWords mw_words[] = {
   { "term.ship", N_ ("the ship herself") },
   { "term.guns", N_ ("cannons") },
   { "term.admiral", N_ ("Admiral") },
+  { "flagship", N_ ("Admiral") },
 
   /* Names of tracks by class, and what goes with a location */
   { "track.crew", N_ ("Crew") },

@@ -1,0 +1,206 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n.h>
+
+#include "flaw-list.h"
+
+#include "css-class.h"
+#include "fleet-mend.h"
+#include "flow.h"
+#include "pane.h"
+
+#include "bones-config.h"
+
+struct _BonesFlawList {
+  AdwBin parent_instance;
+
+  GtkWidget *box;         /* a child for each flaw */
+  BonesFleetDraft *draft; /* borrowed; or NULL */
+  GArray *mends;          /* owned: of the flaw that was touched; or NULL */
+  char *shown;            /* owned: all sentences, to see whether they have changed */
+};
+
+enum { GO, TROUBLE, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (BonesFlawList, bones_flaw_list, ADW_TYPE_BIN)
+
+static void
+mend_clicked (GtkButton *button, BonesFlawList *self)
+{
+  const guint i = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "mend"));
+  g_autoptr (GArray) mends = g_array_ref (self->mends); /* the list changes meanwhile */
+  g_autoptr (GError) error = NULL;
+
+  if (!bones_fleet_mend_apply (self->draft, &g_array_index (mends, BonesFleetMend, i), &error))
+    g_signal_emit (self, signals[TROUBLE], 0, error->message);
+}
+
+/* The buttons below a flaw. */
+static GtkWidget *
+new_mends (BonesFlawList *self)
+{
+  GtkWidget *flow = bones_flow_new ();
+
+  for (guint i = 0; i < self->mends->len; i++)
+    {
+      GtkWidget *button =
+          gtk_button_new_with_label (g_array_index (self->mends, BonesFleetMend, i).text);
+
+      gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), TRUE);
+      gtk_widget_add_css_class (button, "touch");
+      g_object_set_data (G_OBJECT (button), "mend", GUINT_TO_POINTER (i));
+      g_signal_connect_object (button, "clicked", G_CALLBACK (mend_clicked), self, 0);
+      bones_flow_append (BONES_FLOW (flow), button);
+    }
+
+  gtk_widget_add_css_class (flow, "mends");
+  return flow;
+}
+
+static void
+fold_all (BonesFlawList *self)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (self->box); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *last = gtk_widget_get_last_child (child);
+
+      if (BONES_IS_FLOW (last))
+        gtk_box_remove (GTK_BOX (child), last);
+    }
+
+  g_clear_pointer (&self->mends, g_array_unref);
+}
+
+static void
+flaw_clicked (GtkButton *button, BonesFlawList *self)
+{
+  const guint i = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "flaw"));
+  GArray *flaws = bones_fleet_draft_get_flaws (self->draft);
+  GtkWidget *row = gtk_widget_get_parent (GTK_WIDGET (button));
+  const gboolean was_open = BONES_IS_FLOW (gtk_widget_get_last_child (row));
+
+  fold_all (self);
+  if (was_open || i >= flaws->len)
+    return;
+
+  self->mends = bones_fleet_mends (self->draft, &g_array_index (flaws, BonesFleetFlaw, i));
+  if (self->mends->len > 0)
+    gtk_box_append (GTK_BOX (row), new_mends (self));
+
+  if (g_array_index (flaws, BonesFleetFlaw, i).ship >= 0)
+    g_signal_emit (self, signals[GO], 0, g_array_index (flaws, BonesFleetFlaw, i).ship);
+}
+
+static GtkWidget *
+new_label (const char *text, const char *style)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_widget_add_css_class (label, style);
+  return label;
+}
+
+static GtkWidget *
+new_flaw (BonesFlawList *self, const BonesFleetFlaw *flaw, guint i)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6), *button = gtk_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  GtkWidget *image = gtk_image_new_from_icon_name (flaw->warns ? "dialog-information-symbolic"
+                                                               : "dialog-warning-symbolic");
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  g_autofree char *said =
+      g_strdup_printf (flaw->warns ? _ ("To know: %s") : _ ("Fault: %s"), flaw->text);
+
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_box_append (GTK_BOX (words), new_label (flaw->text, "sentence"));
+  if (flaw->rule != NULL)
+    gtk_box_append (GTK_BOX (words), new_label (flaw->rule, "caption"));
+
+  gtk_box_append (GTK_BOX (box), image);
+  gtk_box_append (GTK_BOX (box), words);
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_add_css_class (button, "flaw");
+  bones_set_css_class (button, "warns", flaw->warns);
+  bones_name_widget (button, said);
+  gtk_widget_set_tooltip_text (button, _ ("Go to it, and show what mends it"));
+  g_object_set_data (G_OBJECT (button), "flaw", GUINT_TO_POINTER (i));
+  g_signal_connect_object (button, "clicked", G_CALLBACK (flaw_clicked), self, 0);
+  gtk_box_append (GTK_BOX (row), button);
+  return row;
+}
+
+/* All sentences: if they are as they were, nothing is made anew. */
+static char *
+collect (GArray *flaws)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < flaws->len; i++)
+    g_string_append_printf (text, "%d %s\n", g_array_index (flaws, BonesFleetFlaw, i).ship,
+                            g_array_index (flaws, BonesFleetFlaw, i).text);
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+bones_flaw_list_finalize (GObject *object)
+{
+  g_clear_pointer (&BONES_FLAW_LIST (object)->mends, g_array_unref);
+  g_free (BONES_FLAW_LIST (object)->shown);
+  G_OBJECT_CLASS (bones_flaw_list_parent_class)->finalize (object);
+}
+
+static void
+bones_flaw_list_class_init (BonesFlawListClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = bones_flaw_list_finalize;
+  signals[GO] = g_signal_new ("go", BONES_TYPE_FLAW_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                              G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[TROUBLE] = g_signal_new ("trouble", BONES_TYPE_FLAW_LIST, G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+bones_flaw_list_init (BonesFlawList *self)
+{
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  self->shown = g_strdup ("");
+  adw_bin_set_child (ADW_BIN (self), self->box);
+  bones_name_widget (GTK_WIDGET (self), _ ("What is wrong"));
+}
+
+void
+bones_flaw_list_show (BonesFlawList *self, BonesFleetDraft *draft)
+{
+  GArray *flaws;
+  char *text;
+  GtkWidget *child;
+
+  g_return_if_fail (BONES_IS_FLAW_LIST (self));
+
+  flaws = draft != NULL ? bones_fleet_draft_get_flaws (draft) : NULL;
+  text = flaws != NULL ? collect (flaws) : g_strdup ("");
+  fold_all (self);
+  self->draft = draft;
+  if (g_str_equal (text, self->shown))
+    {
+      g_free (text);
+      return;
+    }
+
+  g_free (self->shown);
+  self->shown = text;
+  while ((child = gtk_widget_get_first_child (self->box)) != NULL)
+    gtk_box_remove (GTK_BOX (self->box), child);
+
+  for (guint i = 0; flaws != NULL && i < flaws->len; i++)
+    gtk_box_append (GTK_BOX (self->box),
+                    new_flaw (self, &g_array_index (flaws, BonesFleetFlaw, i), i));
+
+  gtk_widget_set_visible (GTK_WIDGET (self), flaws != NULL && flaws->len > 0);
+}
