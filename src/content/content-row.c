@@ -634,6 +634,34 @@ is_occupied (JsonArray *rows, const BonesField *fields, gint column, gint level)
   return FALSE;
 }
 
+/* From the number in the field @from of @row to that in @to, within what a plan can have. */
+static void
+get_span (const BonesField *fields, JsonObject *row, const char *from, const char *to, gint *first,
+          gint *last)
+{
+  const BonesField *field = bones_fields_find (fields, from);
+
+  *first = MAX (bones_content_get_number (row, field), field->lowest);
+  *last = MIN (bones_content_get_number (row, bones_fields_find (fields, to)), field->highest);
+}
+
+gboolean
+bones_content_is_occupied (const BonesField *table, JsonObject *inner, JsonObject *row)
+{
+  gint left, right, low, high;
+
+  g_return_val_if_fail (table != NULL && table->plan && inner != NULL && row != NULL, FALSE);
+
+  get_span (table->fields, row, "col_from", "col_to", &left, &right);
+  get_span (table->fields, row, "row_from", "row_to", &low, &high);
+  for (gint column = left; column <= right; column++)
+    for (gint level = low; level <= high; level++)
+      if (is_occupied (rows_of (inner, table->key), table->fields, column, level))
+        return TRUE;
+
+  return FALSE;
+}
+
 /* Puts @row at the first empty place: from the prow along the hull, then above it. */
 static void
 place_in_plan (JsonObject *row, const BonesField *fields, JsonArray *rows)

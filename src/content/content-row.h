@@ -36,6 +36,19 @@ JsonObject *bones_content_set_new_row (const BonesContentSet *set, const BonesSe
 JsonObject *bones_content_new_inner_row (const BonesContentSet *set, const BonesField *table,
                                          JsonObject *outer, JsonObject *inner, JsonObject *like);
 
+/* Whether a row of the plan @table in @inner lies where @row does. */
+gboolean bones_content_is_occupied (const BonesField *table, JsonObject *inner, JsonObject *row);
+
+/* @n rows of @table in @inner, from row @first, as the text that the clipboard carries, also to
+ * other sets; the caller frees it. And adds the rows in such a text to the table in @inner: they
+ * keep their codes, names and places in the plan, if these are free; what is no field is left out.
+ * FALSE with an error if the text has no rows for the table, or too many; then nothing has changed.
+ */
+char *bones_content_rows_to_text (const BonesField *table, JsonObject *inner, guint first, guint n);
+gboolean bones_content_paste_rows (const BonesContentSet *set, const BonesField *table,
+                                   JsonObject *outer, JsonObject *inner, const char *text,
+                                   GError **error);
+
 /* Fails if another row refers to it; the message names that row. */
 gboolean bones_content_set_delete (BonesContentSet *set, BonesStore *store,
                                    const BonesSection *section, guint row, GError **error);

@@ -130,6 +130,88 @@ test_merge (Fixture *self, gconstpointer data)
   g_assert_cmpuint (n_ships (self), ==, before);
 }
 
+static const BonesField *
+rooms (Fixture *self)
+{
+  return bones_fields_find (ships (self)->fields, "locations");
+}
+
+static JsonArray *
+rooms_of (JsonObject *ship)
+{
+  return json_object_get_array_member (ship, "locations");
+}
+
+/* A room goes to another ship: with its code and place if they are free, or with others. */
+static void
+test_paste (Fixture *self, gconstpointer data)
+{
+  JsonObject *ship = bones_content_edit_open_row (self->edit, ships (self), 0);
+  const guint n = json_array_get_length (rooms_of (ship));
+  g_autofree char *last = bones_content_rows_to_text (rooms (self), ship, n - 1, 1);
+  g_autoptr (JsonObject) was =
+      bones_content_copy_row (json_array_get_object_element (rooms_of (ship), n - 1));
+  g_autoptr (JsonObject) empty = json_object_new ();
+  g_autofree char *whole = NULL, *name = NULL;
+  JsonObject *room;
+
+  json_array_remove_element (rooms_of (ship), n - 1);
+  g_assert_true (bones_content_edit_paste (self->edit, rooms (self), ship, ship, last));
+  g_assert_cmpuint (json_array_get_length (rooms_of (ship)), ==, n);
+  room = json_array_get_object_element (rooms_of (ship), n - 1);
+  g_assert_true (json_object_equal (room, was));
+  g_assert_true (bones_content_edit_paste (self->edit, rooms (self), ship, ship, last));
+  room = json_array_get_object_element (rooms_of (ship), n);
+  name = g_strdup_printf ("%s 2", json_object_get_string_member (was, "name"));
+  g_assert_cmpstr (json_object_get_string_member (room, "name"), ==, name);
+  g_assert_false (bones_content_is_occupied (rooms (self), empty, room));
+
+  whole = bones_content_rows_to_text (rooms (self), ship, 0, 2);
+  ship = bones_content_edit_open_row (self->edit, ships (self), 1);
+  json_object_remove_member (ship, "locations");
+  g_assert_true (bones_content_edit_paste (self->edit, rooms (self), ship, ship, whole));
+  g_assert_cmpuint (json_array_get_length (rooms_of (ship)), ==, 2);
+}
+
+static void
+test_paste_hostile (Fixture *self, gconstpointer data)
+{
+  static const char odd[] =
+      "{\"format\":\"crossbones-row\",\"table\":\"locations\",\"rows\":[{\"id\":7,\"name\":[1],"
+      "\"boxes\":\"x\",\"tea\":1,\"col_from\":-999999,\"col_to\":999999,\"row_from\":-999999,\"row_to\":999999,\"guns\":[1,{}],"
+      "\"effects\":{}}]}";
+  static const char *const texts[] = {
+    NULL,
+    "",
+    "tea",
+    "[]",
+    "{}",
+    "{\"format\":\"crossbones-row\"}",
+    "{\"format\":\"crossbones-row\",\"table\":\"guns\",\"rows\":[{}]}",
+    "{\"format\":\"crossbones-row\",\"table\":\"locations\",\"rows\":[]}",
+    "{\"format\":\"crossbones-row\",\"table\":\"locations\",\"rows\":[1]}",
+    "{\"format\":\"crossbones-row\",\"table\":\"locations\",\"rows\":7}",
+    "{\"format\":\"crossbones-row\",\"table\":\"locations\",\"rows\":[{},{},{},{},{},{},{},{},{},{},{},{},{}]}",
+  };
+  JsonObject *ship = bones_content_edit_open_row (self->edit, ships (self), 0);
+  const guint n = json_array_get_length (rooms_of (ship));
+  GPtrArray *flaws;
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_clear_pointer (&self->trouble, g_free);
+      g_assert_false (bones_content_edit_paste (self->edit, rooms (self), ship, ship, texts[i]));
+      g_assert_nonnull (self->trouble);
+      g_assert_cmpuint (json_array_get_length (rooms_of (ship)), ==, n);
+    }
+
+  g_assert_true (bones_content_edit_paste (self->edit, rooms (self), ship, ship, odd));
+  flaws = bones_content_edit_get_flaws (self->edit);
+  g_assert_cmpuint (flaws->len, >, 0); /* of values, which a form shows */
+  for (guint i = 0; i < flaws->len; i++)
+    g_assert_false (((BonesFlaw *) g_ptr_array_index (flaws, i))->form);
+}
+
 #define ADD(path, test) g_test_add ("/content-edit/" path, Fixture, NULL, set_up, test, tear_down)
 
 int
@@ -140,5 +222,7 @@ main (int argc, char **argv)
   ADD ("sheet", test_sheet);
   ADD ("refused", test_refused);
   ADD ("merge", test_merge);
+  ADD ("paste", test_paste);
+  ADD ("paste-hostile", test_paste_hostile);
   return g_test_run ();
 }

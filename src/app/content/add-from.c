@@ -20,7 +20,9 @@ struct _BonesAddFrom {
   AdwBin parent_instance;
 
   /* Template widgets */
-  GtkWidget *group, *set_row, *clash_row, *parts_box, *add_button;
+  GtkWidget *group, *set_row, *clash_row, *parts_box;
+
+  GtkWidget *add_button; /* owned; the page has it in its title */
 
   BonesContentEdit *edit; /* owned */
   GPtrArray *records;     /* owned: the other sets */
@@ -182,6 +184,7 @@ bones_add_from_dispose (GObject *object)
   BonesAddFrom *self = BONES_ADD_FROM (object);
 
   g_clear_object (&self->edit);
+  g_clear_object (&self->add_button);
   g_clear_pointer (&self->records, g_ptr_array_unref);
   g_clear_pointer (&self->from, bones_content_set_free);
   g_clear_pointer (&self->parts, g_array_unref);
@@ -201,8 +204,6 @@ bones_add_from_class_init (BonesAddFromClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesAddFrom, set_row);
   gtk_widget_class_bind_template_child (widget_class, BonesAddFrom, clash_row);
   gtk_widget_class_bind_template_child (widget_class, BonesAddFrom, parts_box);
-  gtk_widget_class_bind_template_child (widget_class, BonesAddFrom, add_button);
-  gtk_widget_class_bind_template_callback (widget_class, add_clicked);
 }
 
 static void
@@ -210,6 +211,11 @@ bones_add_from_init (BonesAddFrom *self)
 {
   self->parts = g_array_new (FALSE, FALSE, sizeof (Part));
   g_array_set_clear_func (self->parts, part_clear);
+  self->add_button = g_object_ref_sink (gtk_button_new ());
+  gtk_widget_add_css_class (self->add_button, "suggested-action");
+  gtk_widget_set_valign (self->add_button, GTK_ALIGN_CENTER);
+  g_signal_connect_object (self->add_button, "clicked", G_CALLBACK (add_clicked), self,
+                           G_CONNECT_SWAPPED);
   gtk_widget_init_template (GTK_WIDGET (self));
   bones_name_lists (self->group, _ ("Add from"));
   bones_combo_tip_follow (ADW_COMBO_ROW (self->set_row));
@@ -234,4 +240,12 @@ bones_add_from_new (BonesContentEdit *edit)
                            G_CONNECT_SWAPPED);
   set_chosen (self);
   return GTK_WIDGET (self);
+}
+
+GtkWidget *
+bones_add_from_get_button (BonesAddFrom *self)
+{
+  g_return_val_if_fail (BONES_IS_ADD_FROM (self), NULL);
+
+  return self->add_button;
 }

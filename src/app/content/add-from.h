@@ -17,3 +17,6 @@
 G_DECLARE_FINAL_TYPE (BonesAddFrom, bones_add_from, BONES, ADD_FROM, AdwBin)
 
 GtkWidget *bones_add_from_new (BonesContentEdit *edit);
+
+/* The button that adds the marked rows, which the page shows in its title; borrowed. */
+GtkWidget *bones_add_from_get_button (BonesAddFrom *self);

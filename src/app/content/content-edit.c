@@ -210,6 +210,25 @@ bones_content_edit_put (BonesContentEdit *self, const char *gone)
   return TRUE;
 }
 
+gboolean
+bones_content_edit_paste (BonesContentEdit *self, const BonesField *table, JsonObject *outer,
+                          JsonObject *inner, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_return_val_if_fail (BONES_IS_CONTENT_EDIT (self) && table != NULL, FALSE);
+  g_return_val_if_fail (outer != NULL && inner != NULL, FALSE);
+
+  if (self->values != outer) /* another row was opened while the clipboard was read */
+    return FALSE;
+
+  if (bones_content_paste_rows (self->set, table, outer, inner, text, &error))
+    return bones_content_edit_put (self, NULL);
+
+  g_signal_emit (self, signals[TROUBLE], 0, _ ("Nothing was pasted"), error->message);
+  return FALSE;
+}
+
 /* Closes the open row: after this change its number may belong to another row. */
 void
 bones_content_edit_undo (BonesContentEdit *self)

@@ -45,6 +45,11 @@ gboolean bones_content_edit_flush (BonesContentEdit *self);
 /* Stores the open row now. If @gone is not NULL, offers an undo with that sentence. */
 gboolean bones_content_edit_put (BonesContentEdit *self, const char *gone);
 
+/* Adds the rows in @text, from the clipboard (NULL: there is none), to @table in @inner, a part of
+ * the open row @outer, and stores it. Returns whether it did; if not, "trouble" says why. */
+gboolean bones_content_edit_paste (BonesContentEdit *self, const BonesField *table,
+                                   JsonObject *outer, JsonObject *inner, const char *text);
+
 /* Restores the set as it was before the change for which undo was last offered. */
 void bones_content_edit_undo (BonesContentEdit *self);
 
@@ -66,7 +71,8 @@ BonesContentSet *bones_content_edit_open_other (BonesContentEdit *self,
 gboolean bones_content_edit_merge (BonesContentEdit *self, const BonesContentSet *from,
                                    const BonesPick *picks, guint n, BonesClash clash);
 
-/* Adds the ships in @text, the content of the file @name: a text or a sheet (content-import.h). Sets
+/* Adds the ships in @text, the content of the file @name: a text or a sheet (content-import.h).
+ * Sets
  * @notes to what was not understood. Returns the section of the first row; NULL if nothing was
  * added, which "trouble" says. An undo is offered. */
 const BonesSection *bones_content_edit_import (BonesContentEdit *self, const char *name,

@@ -485,11 +485,12 @@ bones_content_trail_show_others (BonesContentTrail *self)
 
   g_return_if_fail (BONES_IS_CONTENT_TRAIL (self) && self->edit != NULL);
 
-  pane = bones_content_pane_new (_ ("Add from another set"), NULL);
+  pane = bones_content_pane_new (_ ("Add from"), NULL);
   begin_section (self, NULL);
   push (self, pane);
   page = bones_add_from_new (self->edit);
   bones_content_pane_append (pane, page);
+  bones_content_pane_append_end (pane, bones_add_from_get_button (BONES_ADD_FROM (page)));
   bones_content_pane_focus (pane);
   g_signal_connect_object (page, "added", G_CALLBACK (rows_added), self, G_CONNECT_SWAPPED);
 }

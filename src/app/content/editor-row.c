@@ -15,7 +15,7 @@ struct _BonesEditorRow {
   GtkWidget *mark; /* before the title; or NULL */
 };
 
-enum { OPEN, COPY, DELETE, MOVE, N_SIGNALS };
+enum { OPEN, COPY, DELETE, MOVE, TAKE, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (BonesEditorRow, bones_editor_row, ADW_TYPE_ACTION_ROW)
@@ -36,6 +36,18 @@ static void
 delete_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   g_signal_emit (widget, signals[DELETE], 0);
+}
+
+static void
+take_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  g_signal_emit (widget, signals[TAKE], 0, FALSE);
+}
+
+static void
+take_below_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  g_signal_emit (widget, signals[TAKE], 0, TRUE);
 }
 
 static void
@@ -63,19 +75,27 @@ bones_editor_row_class_init (BonesEditorRowClass *klass)
                                   NULL, G_TYPE_NONE, 0);
   signals[MOVE] = g_signal_new ("move", BONES_TYPE_EDITOR_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                 NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[TAKE] = g_signal_new ("take", BONES_TYPE_EDITOR_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
   gtk_widget_class_install_action (widget_class, "row.copy", NULL, copy_action);
+  gtk_widget_class_install_action (widget_class, "row.take", NULL, take_action);
+  gtk_widget_class_install_action (widget_class, "row.take-below", NULL, take_below_action);
   gtk_widget_class_install_action (widget_class, "row.delete", NULL, delete_action);
   gtk_widget_class_install_action (widget_class, "row.up", NULL, up_action);
   gtk_widget_class_install_action (widget_class, "row.down", NULL, down_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Up, GDK_ALT_MASK, "row.up", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Down, GDK_ALT_MASK, "row.down", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_c, GDK_CONTROL_MASK, "row.take", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_C, GDK_CONTROL_MASK | GDK_SHIFT_MASK,
+                                       "row.take-below", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "row.delete", NULL);
 }
 
 static void
 bones_editor_row_init (BonesEditorRow *self)
 {
-  static const char *const actions[] = { "row.copy", "row.delete", "row.up", "row.down" };
+  static const char *const actions[] = { "row.copy", "row.delete", "row.up",
+                                         "row.down", "row.take",   "row.take-below" };
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i], FALSE);
@@ -87,6 +107,9 @@ static void
 add_item (GMenu *menu, const char *label, const char *action, const char *key)
 {
   g_autoptr (GMenuItem) item = g_menu_item_new (label, action);
+
+  if (g_str_has_prefix (action, "row.take")) /* lists of whole sections do not offer it */
+    g_menu_item_set_attribute (item, "hidden-when", "s", "action-disabled");
 
   if (key != NULL)
     g_menu_item_set_attribute (item, "accel", "s", key);
@@ -104,6 +127,8 @@ new_menu (void)
   add_item (order, _ ("Move up"), "row.up", "<Alt>Up");
   add_item (order, _ ("Move down"), "row.down", "<Alt>Down");
   add_item (rest, _ ("Copy"), "row.copy", NULL);
+  add_item (rest, _ ("Copy for Pasting"), "row.take", "<Control>C");
+  add_item (rest, _ ("Copy With Those Below"), "row.take-below", "<Control><Shift>C");
   add_item (rest, _ ("Delete"), "row.delete", "Delete");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (order));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (rest));
@@ -207,6 +232,15 @@ bones_editor_row_set_place (BonesEditorRow *self, guint at, guint n)
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.up", at > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.down", at + 1 < n);
+}
+
+void
+bones_editor_row_offer_clipboard (BonesEditorRow *self)
+{
+  g_return_if_fail (BONES_IS_EDITOR_ROW (self));
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.take", TRUE);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.take-below", TRUE);
 }
 
 void

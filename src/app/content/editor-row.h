@@ -7,6 +7,8 @@
  *
  * Signals:
  *  open (), copy (), delete ().
+ *  take (gboolean below): it goes to the clipboard (Ctrl+C), with the rows below it if @below
+ *    (Ctrl+Shift+C); only after bones_editor_row_offer_clipboard().
  *  move (int by): by @by rows, up if it is negative; never past the ends.
  */
 
@@ -20,6 +22,9 @@ GtkWidget *bones_editor_row_new (const char *title, const char *subtitle, gboole
 
 /* Sets the position of the row: @at of @n. It decides how far the row can be moved. */
 void bones_editor_row_set_place (BonesEditorRow *self, guint at, guint n);
+
+/* Offers to copy the row to the clipboard. */
+void bones_editor_row_offer_clipboard (BonesEditorRow *self);
 
 /* Marks the row as having a flaw. */
 void bones_editor_row_set_flawed (BonesEditorRow *self, gboolean flawed);

@@ -16,7 +16,7 @@ struct _BonesInnerTable {
   AdwBin parent_instance;
 
   /* Template widgets */
-  GtkWidget *group, *add_button, *fault;
+  GtkWidget *group, *paste_button, *add_button, *fault;
 
   BonesContentEdit *edit;     /* owned */
   const BonesField *field;    /* the schema's */
@@ -158,6 +158,40 @@ move_row (BonesInnerTable *self, gint by, BonesEditorRow *row)
   bones_inner_table_focus (self, to);
 }
 
+static void
+take_row (BonesInnerTable *self, gboolean below, BonesEditorRow *row)
+{
+  g_autofree char *text = bones_content_rows_to_text (
+      self->field, self->values, number_of (self, row), below ? count_rows (self) : 1);
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+}
+
+/* The table may have gone from the screen while the clipboard was read. */
+static void
+text_came (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (BonesInnerTable) self = data;
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+  const guint n = count_rows (self);
+
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+
+  if (bones_content_edit_paste (self->edit, self->field, self->outer, self->values, text))
+    {
+      bones_inner_table_reload (self);
+      bones_inner_table_focus (self, n);
+    }
+}
+
+static void
+paste_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (widget), NULL, text_came,
+                                 g_object_ref (widget));
+}
+
 static GtkWidget *
 new_row (BonesInnerTable *self, guint i)
 {
@@ -173,11 +207,20 @@ new_row (BonesInnerTable *self, guint i)
   if (changes)
     bones_editor_row_set_place (BONES_EDITOR_ROW (row), i, count_rows (self));
 
+  bones_editor_row_offer_clipboard (BONES_EDITOR_ROW (row));
+  g_signal_connect_object (row, "take", G_CALLBACK (take_row), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "open", G_CALLBACK (row_chosen), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "copy", G_CALLBACK (duplicate_row), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "delete", G_CALLBACK (delete), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "move", G_CALLBACK (move_row), self, G_CONNECT_SWAPPED);
   return row;
+}
+
+static gboolean
+has_room (BonesInnerTable *self)
+{
+  return bones_content_edit_is_open (self->edit)
+         && count_rows (self) < (guint) self->field->highest;
 }
 
 void
@@ -200,9 +243,9 @@ bones_inner_table_reload (BonesInnerTable *self)
       g_ptr_array_add (self->rows, row);
     }
 
-  gtk_widget_set_visible (self->add_button,
-                          bones_content_edit_is_open (self->edit)
-                              && count_rows (self) < (guint) self->field->highest);
+  gtk_widget_set_visible (self->add_button, has_room (self));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.paste", has_room (self));
+  gtk_widget_set_visible (self->paste_button, has_room (self));
 }
 
 const BonesField *
@@ -254,8 +297,12 @@ bones_inner_table_class_init (BonesInnerTableClass *klass)
   G_OBJECT_CLASS (klass)->dispose = bones_inner_table_dispose;
   signals[OPEN] = g_signal_new ("open", BONES_TYPE_INNER_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                 NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  gtk_widget_class_install_action (widget_class, "table.paste", NULL, paste_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_v, GDK_CONTROL_MASK, "table.paste",
+                                       NULL);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/inner-table.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesInnerTable, group);
+  gtk_widget_class_bind_template_child (widget_class, BonesInnerTable, paste_button);
   gtk_widget_class_bind_template_child (widget_class, BonesInnerTable, add_button);
   gtk_widget_class_bind_template_child (widget_class, BonesInnerTable, fault);
   gtk_widget_class_bind_template_callback (widget_class, add_empty_row);
@@ -274,7 +321,7 @@ bones_inner_table_new (BonesContentEdit *edit, const BonesField *field, JsonObje
 {
   BonesInnerTable *self = g_object_new (BONES_TYPE_INNER_TABLE, NULL);
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (self->group);
-  g_autofree char *name = NULL;
+  g_autofree char *name = NULL, *paste = NULL;
 
   g_return_val_if_fail (BONES_IS_CONTENT_EDIT (edit) && field != NULL, GTK_WIDGET (self));
   g_return_val_if_fail (values != NULL && outer != NULL, GTK_WIDGET (self));
@@ -288,6 +335,9 @@ bones_inner_table_new (BonesContentEdit *edit, const BonesField *field, JsonObje
   name = g_strdup_printf (_ ("Add: %s"), bones_content_translate (field->one));
   gtk_widget_set_tooltip_text (self->add_button, name);
   bones_name_widget (self->add_button, name);
+  paste = g_strdup_printf (_ ("Paste: %s"), bones_content_translate (field->one));
+  gtk_widget_set_tooltip_text (self->paste_button, paste);
+  bones_name_widget (self->paste_button, paste);
   bones_name_lists (self->group, bones_content_translate (field->name));
   bones_inner_table_reload (self);
   return GTK_WIDGET (self);
