@@ -165,6 +165,7 @@ test_content (void)
   g_autofree DpContent *content = battle_content (NULL, &error);
 
   g_assert_no_error (error);
+  g_assert_cmpuint (bones_dread_pirate.fleet_ships, ==, 1); /* each player has one ship */
   g_assert_cmpuint (content->ports, ==, 8);
   g_assert_cmpuint (content->classes[DP_SLOOP].advantage, ==, 0);
   g_assert_cmpuint (content->classes[DP_SHIP_OF_THE_LINE].hold, ==, 6);

@@ -54,7 +54,7 @@ static const BattleRow rows[] = {
     "declare R1: grapeshot B1 yes 2; " SOLE "[5] [4]; end-phase",
     "B1.crew=1 B1.cannon=1 told=strikes:6,1", "ND-BRO-06" },
   { "ND-EX-13", "Red: 1; Blue: 1", NULL, GUNS, "declare R1: grapeshot B1 yes",
-    "asks=distance low=1 high=2", "ND-BRO-04" },
+    "asks=distance low=1 high=2 blank=yes", "ND-BRO-04" },
   { "ND-EX-14", "Red: 1; Blue: 1", NULL, GUNS " R1.cannon=3",
     "declare R1: chainshot B1 yes 4; " SOLE "[6]; end-phase",
     "B1.movement=-1 B1.cannon=1 B1.crew=2 told=strikes:7,2", "ND-BRO-05" },

@@ -199,7 +199,6 @@ dp_damage (BonesPlay *play, guint ship, guint target, gboolean *struck)
   guint16 *crew = &play->game.ships[target].tracks[DP_CREW];
   gint damage;
 
-  *struck = FALSE;
   roll.interrupts = G_GUINT64_CONSTANT (1) << DP_PLAY_CARD;
   if (!wait_for_cards (play, &roll))
     return FALSE;

@@ -15,9 +15,6 @@ ask_rival (BonesPlay *play, guint ship, guint *rival)
     if (dp_sails (&play->game, other) && other != ship)
       bones_ask_open (&ask, other);
 
-  if (bones_ask_anew (play, NULL))
-    return ask_rival (play, ship, rival);
-
   return bones_ask_ship (play, &ask, rival);
 }
 
@@ -150,7 +147,7 @@ dp_exchange (BonesPlay *play, const BonesAction *action)
 
   for (guint i = 0; i < 2; i++)
     {
-      gboolean struck;
+      gboolean struck = FALSE;
 
       bones_tell_pair (play, "hits-by-itself", "DP-GAM-02", pair[i], pair[1 - i], 0, 0);
       if (!dp_damage (play, pair[i], pair[1 - i], &struck))
