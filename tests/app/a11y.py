@@ -55,6 +55,17 @@ def wait(fn, what, seconds=PATIENCE):
         time.sleep(0.01)
 
 
+def holds(fn, seconds):
+    """Whether fn() is true all the time: for what must not happen, or must not change."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        handle_events()
+        if not fn():
+            return False
+        time.sleep(0.01)
+    return True
+
+
 def children(node):
     """[] for a node that has gone meanwhile: a toast, a row of a list."""
     try:
@@ -93,6 +104,16 @@ def visible(node):
         return True
     place = Atspi.Component.get_extents(node, Atspi.CoordType.WINDOW)
     return place.width > 0 and place.height > 0
+
+
+def rests(node):
+    """Whether it stays where it is for a moment: nothing scrolls it."""
+    def place():
+        at = Atspi.Component.get_extents(node, Atspi.CoordType.WINDOW)
+        return at.x, at.y, at.width, at.height
+
+    first = place()
+    return holds(lambda: place() == first, 0.3)
 
 
 def text_of(node):

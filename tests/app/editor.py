@@ -2,7 +2,6 @@
 """What people do in the editor of content sets."""
 import contextlib
 import json
-import time
 
 import a11y
 from window import Story, is_named, xdotool
@@ -39,11 +38,7 @@ class Editor(Story):
 
         def pressed():
             there = last()
-            if there is None:
-                return False
-            time.sleep(0.5)
-            a11y.handle_events()
-            if last() != there or not a11y.sensitive(there):
+            if there is None or not a11y.holds(lambda: last() == there, 0.5) or not a11y.sensitive(there):
                 return False
             a11y.act(there)
             return True

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "enter.h"
 
+#include "card-zone.h"
 #include "cover.h"
 #include "dice-tray.h"
 #include "frames.h"
+#include "location-plan.h"
 #include "table-page.h"
 
 #include <gdk/x11/gdkx.h>
@@ -75,10 +77,11 @@ find_helm (GtkWindow *window)
   return page != NULL ? bones_table_page_get_helm (BONES_TABLE_PAGE (page)) : NULL;
 }
 
+static guint n_opened; /* menus and dialogs of cards */
+
 static void
-tell_x_server (const char *verb, const char *what)
+tell_x_server_all (const char *const *argv)
 {
-  const char *argv[] = { "xdotool", verb, what, NULL };
   g_autoptr (GError) error = NULL;
   int status = 0;
 
@@ -86,6 +89,12 @@ tell_x_server (const char *verb, const char *what)
                 &error);
   g_assert_no_error (error);
   g_assert_cmpint (status, ==, 0);
+}
+
+static void
+tell_x_server (const char *verb, const char *what)
+{
+  tell_x_server_all ((const char *const[]){ "xdotool", verb, what, NULL });
 }
 
 /* As a window manager does. */
@@ -111,27 +120,36 @@ give_focus (GtkWindow *window)
 
 /* What may happen before it */
 
-static void
-open_dialog (GtkWindow *window)
+/* The dialog of @window, or NULL; borrowed. */
+static GtkWindow *
+find_dialog (GtkWindow *window)
 {
   GListModel *windows = gtk_window_get_toplevels ();
-  const guint n = g_list_model_get_n_items (windows);
 
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.change-table", NULL);
-  frames_settle (window);
-  g_assert_cmpuint (g_list_model_get_n_items (windows), ==, n + 1);
-  for (guint i = 0; i < n + 1; i++)
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
     {
       g_autoptr (GtkWindow) other = g_list_model_get_item (windows, i);
 
       if (other != window && gtk_window_get_transient_for (other) == window)
-        {
-          gtk_window_close (other);
-          break;
-        }
+        return other;
     }
+  return NULL;
+}
+
+static void
+close_dialog (GtkWindow *window)
+{
+  gtk_window_close (find_dialog (window));
   frames_settle (window);
-  g_assert_cmpuint (g_list_model_get_n_items (windows), ==, n);
+  g_assert_null (find_dialog (window));
+}
+
+static void
+open_dialog (GtkWindow *window)
+{
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.change-table", NULL);
+  frames_settle (window);
+  close_dialog (window);
 }
 
 static void
@@ -143,6 +161,102 @@ open_menu (GtkWindow *window)
   gtk_menu_button_popup (GTK_MENU_BUTTON (button));
   frames_settle (window);
   gtk_menu_button_popdown (GTK_MENU_BUTTON (button));
+}
+
+/* Whether all of @widget is seen and can be touched, at @x, @y. */
+static gboolean
+is_seen (GtkWindow *window, GtkWidget *widget, int *x, int *y)
+{
+  GtkWidget *const outside[] = { gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW),
+                                 GTK_WIDGET (window) };
+  graphene_rect_t place = { 0 }, frame;
+  GtkWidget *picked;
+
+  for (guint i = 0; i < G_N_ELEMENTS (outside); i++)
+    {
+      if (outside[i] == NULL)
+        continue;
+      if (!gtk_widget_compute_bounds (widget, outside[i], &place))
+        return FALSE;
+
+      graphene_rect_init (&frame, 0, 0, (float) gtk_widget_get_width (outside[i]),
+                          (float) gtk_widget_get_height (outside[i]));
+      if (!graphene_rect_contains_rect (&frame, &place))
+        return FALSE;
+    }
+  *x = (int) (place.origin.x + place.size.width / 2);
+  *y = (int) (place.origin.y + place.size.height / 2);
+  picked = gtk_widget_pick (GTK_WIDGET (window), *x, *y, GTK_PICK_DEFAULT);
+  return picked != NULL && (picked == widget || gtk_widget_is_ancestor (picked, widget));
+}
+
+/* Presses the secondary button of the pointer on @widget. */
+static void
+point_at (GtkWindow *window, int x, int y)
+{
+  g_autofree char *across = g_strdup_printf ("%d", x), *down = g_strdup_printf ("%d", y);
+
+  tell_x_server_all (
+      (const char *const[]){ "xdotool", "mousemove", across, down, "click", "3", NULL });
+  frames_settle (window);
+}
+
+static gboolean
+has_menu (GtkWidget *widget)
+{
+  return BONES_IS_LOCATION_PLAN (widget) || bones_card_zone_has_menu (BONES_CARD_ZONE (widget));
+}
+
+/* The first counter or plan below @widget that is seen, which is at @x, @y: one with
+ * a menu if @menu. Elsewhere a card opens a dialog. NULL: there is none. */
+static GtkWidget *
+find_on_card (GtkWindow *window, GtkWidget *widget, gboolean menu, int *x, int *y)
+{
+  GtkWidget *found = NULL;
+
+  if (!gtk_widget_get_mapped (widget))
+    return NULL;
+
+  if ((BONES_IS_CARD_ZONE (widget) || BONES_IS_LOCATION_PLAN (widget))
+      && is_seen (window, widget, x, y) && (!menu || has_menu (widget)))
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_on_card (window, child, menu, x, y);
+  return found;
+}
+
+/* What the secondary button opens on a card is closed: a menu with Escape. */
+static void
+open_on_card (GtkWindow *window)
+{
+  const gint64 until = g_get_monotonic_time () + PATIENCE;
+  int x, y;
+  GtkWidget *part = find_on_card (window, GTK_WIDGET (window), TRUE, &x, &y);
+
+  if (part == NULL)
+    part = find_on_card (window, GTK_WIDGET (window), FALSE, &x, &y);
+  if (part == NULL)
+    return;
+
+  point_at (window, x, y);
+  while (find_dialog (window) == NULL && enter_find (part, GTK_TYPE_POPOVER) == NULL
+         && g_get_monotonic_time () < until)
+    frames_settle (window);
+  n_opened++;
+  if (find_dialog (window) != NULL)
+    {
+      close_dialog (window);
+      return;
+    }
+
+  if (enter_find (part, GTK_TYPE_POPOVER) == NULL)
+    g_error ("a %s at %d, %d opens nothing", G_OBJECT_TYPE_NAME (part), x, y);
+  tell_x_server ("key", "Escape");
+  while (enter_find (part, GTK_TYPE_POPOVER) != NULL && g_get_monotonic_time () < until)
+    frames_settle (window);
+  g_assert_null (enter_find (part, GTK_TYPE_POPOVER));
 }
 
 static void
@@ -178,8 +292,9 @@ static const struct {
   const char *name;
   void (*happens) (GtkWindow *window);
 } disturbances[] = {
-  { "a dialog", open_dialog },    { "a menu", open_menu },      { "a narrow window", make_narrow },
-  { "large text", enlarge_text }, { "a toast", say_something },
+  { "a dialog", open_dialog },           { "a menu", open_menu },
+  { "what a card opens", open_on_card }, { "a narrow window", make_narrow },
+  { "large text", enlarge_text },        { "a toast", say_something },
 };
 
 /* Enter */
@@ -272,6 +387,8 @@ press_enter (GtkWindow *window, const char *where, const char *after)
   if (n == 0)
     return;
 
+  if (!bones_helm_get_view (helm)->over)
+    check_focus (window, where, "Enter");
   bones_helm_undo_to (helm, seq, EVERYBODY);
   bones_helm_finish (helm);
   frames_settle (window);
@@ -291,4 +408,10 @@ enter_check (GtkWindow *window, const char *where, gboolean thoroughly)
       check_focus (window, where, disturbances[i].name);
       press_enter (window, where, disturbances[i].name);
     }
+}
+
+guint
+enter_opened_on_cards (void)
+{
+  return n_opened;
 }

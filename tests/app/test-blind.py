@@ -8,15 +8,13 @@ Run with a display and a session bus of its own (tools/with-display.sh). Whateve
 undone before: Enter presses the button that stands out in the tray, or nothing. The tests systems-* look at every kind
 of question; here the key is pressed."""
 import subprocess
-import time
 
 import a11y
 from cli import BEGUN
-from window import Story, Table, is_named, run, xdotool
+from window import READ, Story, Table, is_named, run, xdotool
 
 PRESSED = 'SELECT kind, coalesce (verb, ask), source FROM journal ORDER BY seq DESC LIMIT 1'
 WIDE, NARROW, HEIGHT = 1024, 400, 720
-MOMENT = 0.5  # seconds: longer than a question is new
 
 
 class Enter(Story):
@@ -122,17 +120,17 @@ class Shot(Enter):
         with self.tell('Enter rolls with the app’s dice, and keeps what lies there'):
             assert self.enter() == ('answer', 'dice', 'app')
             self.home('Keep')
-            time.sleep(MOMENT)
+            self.table.is_read()
             assert self.enter()[:2] == ('answer', 'reroll')
         with self.tell('An undo brings the focus back; its toast offers Redo only while that can be done'):
             self.table.act('undo')
             self.home('Keep')
             toast = a11y.wait(self.table.toast, 'nothing is said')
             a11y.find(toast, 'push button', is_named('Redo'))
-            time.sleep(MOMENT)
+            self.table.is_read()
             self.enter()
             a11y.wait(lambda: not self.table.toast() or not a11y.find_all(self.table.toast(), 'push button', is_named('Redo')),
-                      'Redo is still offered', MOMENT)
+                      'Redo is still offered', READ)
 
 
 class Hooks(Enter):

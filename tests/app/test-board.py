@@ -9,12 +9,10 @@ a skirmish; from where she comes who attacks is said at the window. Then Gull is
 the east."""
 import contextlib
 import subprocess
-import time
 
 import a11y
-from window import Focus, Story, Table, is_named, nameless, run, xdotool
+from window import READ, Focus, Story, Table, is_named, nameless, run, xdotool
 
-MOMENT = 0.5  # seconds: longer than a question is new
 CELL = 'table cell'
 
 SKIRMISH = [
@@ -84,7 +82,7 @@ class Board(Story):
             self.table.asks('From which side does Gull come')
             assert a11y.name_of(self.cell('e1')) == 'e1, south', a11y.name_of(self.cell('e1'))
             last = self.book.last()
-            time.sleep(MOMENT)
+            self.table.is_read()
             self.touch('d4')
             self.says('d4', 'not open now')
             assert self.book.last() == last
@@ -98,7 +96,7 @@ class Board(Story):
             self.table.asks('Gull: roll one die for the distance')
             xdotool('key', 'ctrl+z')
             self.table.asks('From which side does Gull come')
-            time.sleep(MOMENT)
+            self.table.is_read()
             with self.table.entry('the square'):
                 self.touch('f1')
 
@@ -129,7 +127,7 @@ class Board(Story):
     def measure(self):
         with self.tell('While no square is asked for, a tap tells the distance and changes nothing'):
             last = self.book.last()
-            time.sleep(MOMENT)
+            self.table.is_read()
             self.touch('c3')
             self.says('c3: 1 square from Gull')
             assert self.book.last() == last
@@ -144,7 +142,7 @@ class Board(Story):
             assert 'd4' not in offers, 'squares are buttons of the tray, too'
         with self.tell('A tap on a square that cannot be chosen says so'):
             last = self.book.last()
-            time.sleep(MOMENT)
+            self.table.is_read()
             self.touch('h8')
             self.says('h8: 6 squares from Gull', 'not open now')
             assert self.book.last() == last
@@ -170,8 +168,7 @@ class Board(Story):
             self.sails(6)
             last = self.book.last()
             xdotool('key', 'h', '8')
-            time.sleep(MOMENT)
-            assert self.book.last() == last
+            self.book.stays(last, READ)
             self.table.keys('b', '3')
             self.stands('Gull', 'b3')
 
@@ -253,8 +250,7 @@ class Compass(Story):
             self.table.asks('What happens on the main board?')
             last = self.book.last()
             xdotool('key', 'Return')
-            time.sleep(MOMENT)
-            assert self.book.last() == last, (last, self.book.rows("SELECT seq, kind, verb, ask, rule, answer FROM journal ORDER BY seq"))
+            self.book.stays(last, READ)
         with self.tell('The wind of the turn is that of the battle; Tab goes from the question to the compass'):
             self.table.press('Attack a Ship')
             self.table.asks('From which side does Gull come')

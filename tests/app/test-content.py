@@ -5,11 +5,10 @@
 usage: test-content.py CROSSBONES CROSSBONES-CLI
 
 Run with a display and a session bus of its own (tools/with-display.sh)."""
-import time
 
 import a11y
 from editor import BUTTONS, Editor
-from window import is_named, nameless, run, xdotool
+from window import Focus, is_named, nameless, run, xdotool
 
 
 class Content(Editor):
@@ -36,10 +35,9 @@ class Content(Editor):
         self.stored(lambda document: [ship['name'] for ship in document['ships']] == list(names), names)
 
     def keys(self, *names):
-        """As people press them: a list opens and closes in between."""
-        for name in names:
-            xdotool('key', name)
-            time.sleep(0.3)
+        focus = Focus()
+        focus.press_each(*names)
+        focus.close()
 
     # The story
 
@@ -113,13 +111,13 @@ class Content(Editor):
             self.order(*ships, 'Mudlark II 2')
             self.back('Add: Ship')
             self.on_row('Mudlark II 2')
-            self.keys('alt+Up')
+            xdotool('key', 'alt+Up')
             self.order(*self.stock, 'Mudlark II 2', 'Mudlark II')
             self.row('Mudlark II 2', 'row.down')
             self.order(*ships, 'Mudlark II 2')
             self.on_row('Mudlark II 2')
             with self.undoing():
-                self.keys('Delete')
+                xdotool('key', 'Delete')
                 self.order(*ships)
             self.order(*ships, 'Mudlark II 2')
             self.row('Tidewalker', 'row.delete')

@@ -10,7 +10,7 @@ reader would, with real dice. What the window shows is looked for in the whole t
 import contextlib
 
 import a11y
-from window import Book, Focus, Story, Table, nameless, run, xdotool
+from window import READ, Book, Focus, Story, Table, nameless, run, xdotool
 
 ELVES, DWARVES = 'Elves', 'Dwarves'
 NUMBERS = {'lightning': 98, 'typhoon': 118}  # of the first card of a kind: they are laid out in a row, whoever holds them
@@ -103,7 +103,7 @@ class FantaSea(Story):
         with self.tell('Holding a key shows the hand until the key is released'):
             xdotool('keydown', 'space')
             self.sees(ELVES)
-            a11y.time.sleep(0.5)  # longer than a tap
+            assert a11y.holds(lambda: self.seen() == {ELVES}, READ)  # longer than a tap
             xdotool('keyup', 'space')
             self.sees()
         with self.tell('Passed to the other captain, it shows her hand only; other pages show no hand'):

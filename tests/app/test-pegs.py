@@ -8,12 +8,10 @@ usage: test-pegs.py CROSSBONES CROSSBONES-CLI
 Run with a display and a session bus of its own (tools/with-display.sh). crossbones-cli begins a game of Dread
 Pirate. Whatever moves the pegs of one ship within two seconds is one entry, with one undo."""
 import contextlib
-import time
 
 import a11y
-from window import Focus, Story, Table, nameless, run, xdotool
+from window import QUICK, Focus, Story, Table, nameless, run, xdotool
 
-QUICK = 2.0  # seconds: what is moved no further apart is one entry
 FULL = 8     # crew points of a sloop
 
 # Of the board, in pixels on a card that is not magnified: what stands before the holes and behind them, the number,
@@ -118,8 +116,7 @@ class Pegs(Story):
             self.reads(2)
             a11y.act(self.program.frame, 'win.undo')
             self.reads(7)
-            time.sleep(QUICK + 0.5)
-            assert self.book.journal() == journal
+            assert a11y.holds(lambda: self.book.journal() == journal, QUICK + 0.5)
 
     def draw(self):
         with self.tell('Dragging along the board moves the peg, down to the start'):
@@ -154,8 +151,7 @@ class Pegs(Story):
             with self.tell('At the bound nothing is entered'):
                 last = self.book.last()
                 xdotool('key', 'plus')
-                time.sleep(QUICK + 0.5)
-                assert self.book.last() == last
+                self.book.stays(last, QUICK + 0.5)
                 self.reads(FULL)
             with self.tell('Up returns to the card, and Down goes to her token'):
                 assert a11y.name_of(focus.press('Down')) == 'Orders given to Gull'

@@ -7,7 +7,6 @@ usage: test-sets.py CROSSBONES CROSSBONES-CLI
 
 Run with a display and a session bus of its own (tools/with-display.sh)."""
 import json
-import time
 
 import a11y
 from editor import BUTTONS, Editor
@@ -36,11 +35,9 @@ class Sets(Editor):
 
     def choose(self, focus, way, row, key):
         """Goes to a row of New Battle and chooses what is one step from there."""
-        focus.go_to(way, row, most=160)
-        time.sleep(0.5)  # a list that opens from a row out of sight has no monitor
-        for each in ('space', key, 'Return'):
-            xdotool('key', each)
-            time.sleep(0.3)
+        node = focus.go_to(way, row, most=160)
+        a11y.wait(lambda: a11y.rests(node), f'{row} scrolls')  # a list that opens from a row out of sight has no monitor
+        focus.press_each('space', key, 'Return')
 
     # The story
 

@@ -408,6 +408,7 @@ test_system (gconstpointer data)
   for (guint i = 0; i < paths->len; i++)
     open_game (g_ptr_array_index (paths, i), seen, &kinds);
   g_assert_cmpuint (g_hash_table_size (seen), >, 5);
+  g_assert_cmpuint (enter_opened_on_cards (), >, 5);
 }
 
 int

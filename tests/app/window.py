@@ -15,6 +15,10 @@ import a11y
 from cli import Cli
 
 
+READ = 0.5   # seconds: longer than a question is new (NEW_FOR in src/app/table/tray/pane.c), and ignores a touch
+QUICK = 2.0  # seconds: touches that are no further apart are one entry, so it is made after that time
+
+
 class Program:
     """The program on one database; it may be started again."""
 
@@ -96,6 +100,10 @@ class Book:
         except sqlite3.OperationalError:  # there is no file yet, or nothing in it
             return 0
 
+    def stays(self, last, seconds):
+        """Nothing is entered for so long."""
+        assert a11y.holds(lambda: self.last() == last, seconds), self.rows(f'SELECT * FROM journal WHERE seq > {last}')
+
     def journal(self, upto=1 << 30):
         return self.rows(f'SELECT * FROM journal WHERE seq <= {upto} ORDER BY seq')
 
@@ -135,6 +143,11 @@ class Table:
     def question(self):
         """The open question."""
         return a11y.name_of(self.heading)
+
+    def is_read(self):
+        """Waits as people do who read the question before they touch anything; it stays meanwhile."""
+        question = self.question()
+        assert a11y.holds(lambda: self.question() == question, READ), f'{question!r} has become {self.question()!r}'
 
     def offers(self):
         """The sensitive buttons of the tray, by name."""
@@ -261,6 +274,15 @@ class Focus:
         self.node = None
         xdotool('key', key)
         return a11y.wait(lambda: self.node, f'{key} moves the focus nowhere')
+
+    def press_each(self, *keys):
+        """Presses keys of which each moves the focus: a list opens and closes in between, so it must rest first."""
+        for key in keys:
+            self.press(key)
+            a11y.wait(lambda: self.rests(self.node), f'the focus does not rest after {key}')
+
+    def rests(self, node):
+        return a11y.holds(lambda: self.node == node, 0.3)
 
     def press_until(self, key, there, most=80):
         """Presses a key until the focus is on a node for which there() is true. Returns the nodes that had the focus on

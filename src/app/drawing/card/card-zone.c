@@ -225,6 +225,14 @@ menu_closed (BonesCardZone *self)
 }
 
 gboolean
+bones_card_zone_has_menu (BonesCardZone *self)
+{
+  g_return_val_if_fail (BONES_IS_CARD_ZONE (self), FALSE);
+
+  return self->back != NULL;
+}
+
+gboolean
 bones_card_zone_pop_up (BonesCardZone *self)
 {
   g_autoptr (GMenu) model = g_menu_new ();

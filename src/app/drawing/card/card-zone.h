@@ -28,6 +28,9 @@ void bones_card_zone_set_lost (BonesCardZone *self, gint lost);
 /* The label of the menu item that takes one off: "Remove a hit from Fury". NULL: there is none. */
 void bones_card_zone_set_back (BonesCardZone *self, const char *text);
 
+/* Whether one can be taken off. */
+gboolean bones_card_zone_has_menu (BonesCardZone *self);
+
 /* Opens the menu; returns FALSE if there is none. */
 gboolean bones_card_zone_pop_up (BonesCardZone *self);
 
