@@ -93,6 +93,12 @@ print_weapon (const MwWeapon *self)
   return g_string_free (out, FALSE);
 }
 
+static const char *
+name_colour (const MwContent *content, guint colour)
+{
+  return colour < content->n_colours ? content->colours[colour] : "no colour";
+}
+
 static char *
 print_spell (const MwContent *content, const MwSpell *self)
 {
@@ -100,8 +106,8 @@ print_spell (const MwContent *content, const MwSpell *self)
   static const char *const durations[MW_DURATIONS] = { "instant", "end", "turn", "game", "each" };
   GString *out = g_string_new (NULL);
 
-  g_string_append_printf (out, "%s against %s %u+ %s %s %u", content->colours[self->colour],
-                          content->colours[self->dispels], self->needs, targets[self->target],
+  g_string_append_printf (out, "%s against %s %u+ %s %s %u", name_colour (content, self->colour),
+                          name_colour (content, self->dispels), self->needs, targets[self->target],
                           durations[self->duration], self->copies);
   add_effects (out, &self->effects);
   return g_string_free (out, FALSE);
@@ -433,6 +439,9 @@ static const char *const printed[] = {
   "SP-10: Black against Gold 4+ enemy turn 1 MOD-1/0~turn MOD-1/1~turn",
   "SP-11: Gold against Green 3+ any turn 1 SAIL+200~turn",
   "SP-12: Gold against Blue 6+ enemy instant 1 BTW_SAVE+1",
+  "SP-13: no colour against no colour 3+ enemy end 2 NO_FIRE~end",
+  "SP-14: no colour against no colour 4+ enemy turn 2 SPEED-200~turn",
+  "SP-15: Blue against Green 4+ enemy end 2 NO_MOVE~end",
   /* MW-DEF-06 */
   "MC-01: Cutlass always 1 MOD+1/0~game",
   "MC-02: Cutlass always 1 MOD+1/1~game",
@@ -444,10 +453,16 @@ static const char *const printed[] = {
   "MC-08: Sail always 1 MOD+1/7~game",
   "MC-09: Pail a-turn 1 REROLL/10~game",
   "MC-10: Eye always 1 MOD+1/8~game",
+  "MC-11: Sail always 1 SPEED+100~game",
+  "MC-12: Hull always 1 MOD+1/3~game",
+  "MC-13: Cutlass always 2 MOD+1/0~game",
+  "MC-14: Eye always 2 MOD+1/1~game",
   /* MW-DEF-04 */
   "CHAMPION: 50 hand 2 honours 1 bonus 0 reroll 0",
   "MASTER: 75 hand 3 honours 2 bonus 0 reroll 0",
   "LORD: 100 hand 4 honours 3 bonus 1 reroll 1",
+  "LAMPLIGHTER: 60 hand 2 honours 2 bonus 1 reroll 0",
+  "READER: 40 hand 1 honours 1 bonus 0 reroll 0",
   /* tables, characters and limits of the Tinkers */
   "The pincers bend: 1-1 BTW_SAVE+1",
   "They bite: 2-4 BTW_SAVE+1",
@@ -460,6 +475,7 @@ static const char *const printed[] = {
   "They jump: 5-6 CREW-1",
   "BOLT: TINKERS 30 honours 2 MOD+2/0~game MOD+1/1~game",
   "WICK: TINKERS 20 honours 1 MOD+1/3~game SPEED+100~game",
+  "SALLOW: LAMPS 40 honours 1",
   "limit: Cinder Barge most 2 each 1 free 1 mix 0 refuses 1",
   "limit: Spark Balloon most 1 each 500 free 0 mix 0 refuses 0",
   "limit: Terns and barges most 64 each 0 free 0 mix 2 refuses 0",
