@@ -356,6 +356,42 @@ test_outfits (Fixture *f, gconstpointer data)
   g_assert_cmpint (get_flaw (f, 0)->ship, ==, 1);
 }
 
+/* A fleet that is rolled: by the app, and with dice that people type. */
+static void
+test_rolled (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *typed = NULL;
+  const BonesRoster *roster;
+  const BonesSetup *setup;
+  guint wanted;
+
+  begin (f, FLEET ("naval-duel", ""));
+  setup = bones_fleet_draft_get_setup (f->draft);
+  for (guint i = 0; i < bones_ruleset_fleet_ships (setup); i++)
+    buy (f, "ship-of-the-line", -1);
+
+  expect_flaws (f, 0);
+  wanted = setup->ruleset->ahead (setup, bones_fleet_draft_get_roster (f->draft));
+  g_assert_true (bones_fleet_draft_roll (f->draft, NULL, &error));
+  roster = bones_fleet_draft_get_roster (f->draft);
+  g_assert_cmpuint (roster->rolled->dice->len, ==, wanted);
+  g_assert_true (roster->rolled->by_app);
+  typed = g_strnfill (wanted, '4');
+  g_assert_true (bones_fleet_draft_roll (f->draft, typed, &error));
+  g_assert_no_error (error);
+  roster = bones_fleet_draft_get_roster (f->draft);
+  g_assert_false (roster->rolled->by_app);
+  g_assert_cmpuint (g_array_index (roster->rolled->dice, guint8, 0), ==, 4);
+  g_assert_false (bones_fleet_draft_roll (f->draft, "4 4", &error));
+  g_assert_error (error, BONES_ROSTER_FILE_ERROR, BONES_ROSTER_FILE_ERROR_FORMAT);
+  g_clear_error (&error);
+  g_assert_false (bones_fleet_draft_roll (f->draft, "four", &error));
+  g_assert_error (error, BONES_ROSTER_FILE_ERROR, BONES_ROSTER_FILE_ERROR_FORMAT);
+  g_assert_true (bones_fleet_draft_undo (f->draft, NULL));
+  g_assert_true (bones_fleet_draft_get_roster (f->draft)->rolled->by_app);
+}
+
 /* Names are never twice in a fleet, in any case, and there are enough of them. */
 static void
 test_names (void)
@@ -417,6 +453,7 @@ main (int argc, char **argv)
   TEST ("mends", test_mends);
   TEST ("more-mends", test_more_mends);
   TEST ("outfits", test_outfits);
+  TEST ("rolled", test_rolled);
   TEST ("every-game", test_every_game);
   g_test_add_func ("/fleet-draft/names", test_names);
   return g_test_run ();

@@ -247,6 +247,45 @@ read_record (BonesFleetDraft *self, GError **error)
   return TRUE;
 }
 
+/* The faces in @text; NULL if something else stands there. */
+static JsonArray *
+read_dice (const char *text, GError **error)
+{
+  g_autoptr (JsonArray) dice = json_array_new ();
+
+  for (; *text != '\0'; text++)
+    if (g_ascii_isdigit (*text))
+      json_array_add_int_element (dice, g_ascii_digit_value (*text));
+    else if (!g_ascii_isspace (*text) && *text != ',')
+      {
+        g_set_error_literal (
+            error, BONES_ROSTER_FILE_ERROR, BONES_ROSTER_FILE_ERROR_FORMAT,
+            _ ("Write the faces of the dice one after another, for example 3 5 2."));
+        return NULL;
+      }
+
+  return g_steal_pointer (&dice);
+}
+
+gboolean
+bones_fleet_draft_roll (BonesFleetDraft *self, const char *dice, GError **error)
+{
+  g_autoptr (JsonArray) faces = NULL;
+
+  g_return_val_if_fail (BONES_IS_FLEET_DRAFT (self), FALSE);
+
+  if (dice != NULL && (faces = read_dice (dice, error)) == NULL)
+    return FALSE;
+
+  if (!bones_kept_fleet_roll (self->store, self->record, faces, error)
+      || !read_record (self, error))
+    return FALSE;
+
+  find_flaws (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+  return TRUE;
+}
+
 static gboolean
 step (BonesFleetDraft *self, gboolean back, GError **error)
 {

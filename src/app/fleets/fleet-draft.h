@@ -101,6 +101,10 @@ gboolean bones_fleet_draft_set_preset (BonesFleetDraft *self, const BonesPreset 
 gboolean bones_fleet_draft_set_options (BonesFleetDraft *self, const guint8 *options,
                                         GError **error);
 
+/* Rolls the fleet ahead of the battle, if its rules roll fleets: with @dice, faces as people write
+ * them ("3 5 2"), or with the app's (NULL). What was rolled stands in the roster. */
+gboolean bones_fleet_draft_roll (BonesFleetDraft *self, const char *dice, GError **error);
+
 /* Goes one revision back or forward. */
 gboolean bones_fleet_draft_undo (BonesFleetDraft *self, GError **error);
 gboolean bones_fleet_draft_redo (BonesFleetDraft *self, GError **error);

@@ -24,7 +24,7 @@ struct _BonesFleetTerms {
 
   /* Template widgets */
   GtkWidget *preset_box, *edition_row, *limit_row, *rules, *cards_row, *cards_spin, *player_row,
-      *tags_row, *notes_row, *for_group, *own_group;
+      *tags_row, *notes_row, *for_group, *own_group, *roll_group, *roll_row, *dice_row;
 
   BonesFleetDraft *draft;            /* borrowed; or NULL */
   const BonesRuleset *ruleset;       /* whose editions and presets the rows have */
@@ -301,6 +301,52 @@ cards_set (BonesFleetTerms *self)
               error);
 }
 
+/* ---- Dice before the battle ---- */
+
+static void
+roll_clicked (BonesFleetTerms *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  conclude (self, bones_fleet_draft_roll (self->draft, NULL, &error), error);
+}
+
+static void
+dice_typed (GtkEditable *row, gpointer data)
+{
+  BonesFleetTerms *self = data;
+  const char *text = gtk_editable_get_text (row);
+  g_autoptr (GError) error = NULL;
+
+  if (self->draft != NULL && *text != '\0')
+    conclude (self, bones_fleet_draft_roll (self->draft, text, &error), error);
+}
+
+/* The dice that the fleet has got, or that it needs. */
+static void
+show_rolled (BonesFleetTerms *self)
+{
+  const BonesSetup *setup = bones_fleet_draft_get_setup (self->draft);
+  const BonesRoster *roster = bones_fleet_draft_get_roster (self->draft);
+  const BonesRolled *rolled = roster->rolled;
+  g_autoptr (GString) dice = g_string_new (NULL);
+
+  if (self->ruleset->ahead == NULL)
+    return;
+
+  for (guint i = 0; rolled != NULL && i < rolled->dice->len; i++)
+    g_string_append_printf (dice, "%s%u", i > 0 ? " " : "",
+                            g_array_index (rolled->dice, guint8, i));
+
+  if (rolled == NULL)
+    g_string_append_printf (dice, _ ("Not rolled yet: it needs %u dice."),
+                            self->ruleset->ahead (setup, roster));
+
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->roll_row), dice->str);
+  bones_typed_set (GTK_EDITABLE (self->dice_row),
+                   rolled != NULL && !rolled->by_app ? dice->str : "");
+}
+
 /* ---- The widget ---- */
 
 static void
@@ -326,7 +372,11 @@ bones_fleet_terms_class_init (BonesFleetTermsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesFleetTerms, notes_row);
   gtk_widget_class_bind_template_callback (widget_class, edition_chosen);
   gtk_widget_class_bind_template_callback (widget_class, rules_changed);
+  gtk_widget_class_bind_template_child (widget_class, BonesFleetTerms, roll_group);
+  gtk_widget_class_bind_template_child (widget_class, BonesFleetTerms, roll_row);
+  gtk_widget_class_bind_template_child (widget_class, BonesFleetTerms, dice_row);
   gtk_widget_class_bind_template_callback (widget_class, cards_set);
+  gtk_widget_class_bind_template_callback (widget_class, roll_clicked);
 }
 
 static void
@@ -336,6 +386,8 @@ bones_fleet_terms_init (BonesFleetTerms *self)
   bones_name_lists (self->for_group, _ ("Built for"));
   bones_name_lists (self->own_group, _ ("To remember"));
   gtk_spin_button_set_range (GTK_SPIN_BUTTON (self->cards_spin), 0, MOST_CARDS);
+  bones_name_lists (self->roll_group, _ ("Rolled ahead"));
+  bones_typed_follow (GTK_EDITABLE (self->dice_row), dice_typed, self);
   bones_typed_follow (GTK_EDITABLE (self->limit_row), limit_typed, self);
   bones_typed_follow (GTK_EDITABLE (self->player_row), player_typed, self);
   bones_typed_follow (GTK_EDITABLE (self->tags_row), tags_typed, self);
@@ -379,6 +431,7 @@ show_terms (BonesFleetTerms *self, gboolean fresh)
   show_rules (self, fresh);
   show_presets (self, bones_fleet_draft_get_setup (self->draft));
   show_text (self);
+  show_rolled (self);
   self->settling = FALSE;
 }
 
@@ -400,6 +453,7 @@ bones_fleet_terms_set_draft (BonesFleetTerms *self, BonesFleetDraft *draft)
   fill_editions (self);
   self->settling = FALSE;
   gtk_widget_set_visible (self->cards_row, self->ruleset->outfits);
+  gtk_widget_set_visible (self->roll_group, self->ruleset->ahead != NULL);
   gtk_widget_set_visible (self->limit_row, bones_fleet_draft_get_points (draft) >= 0);
   show_terms (self, TRUE);
 }
@@ -418,6 +472,7 @@ bones_fleet_terms_flush (BonesFleetTerms *self)
 {
   g_return_if_fail (BONES_IS_FLEET_TERMS (self));
 
+  bones_typed_flush (GTK_EDITABLE (self->dice_row));
   bones_typed_flush (GTK_EDITABLE (self->limit_row));
   bones_typed_flush (GTK_EDITABLE (self->player_row));
   bones_typed_flush (GTK_EDITABLE (self->tags_row));
