@@ -9,8 +9,10 @@ Broadside Phase, two ships a side. What waits is followed from its being declare
 hand that was seen, nothing is left in the window. A second battle begins with the first turn, and its cards lie on
 the table beside the window: what is drawn is named behind the cover."""
 
+import contextlib
+
 import a11y
-from window import Story, Table, nameless, run
+from window import Focus, Story, Table, nameless, run, xdotool
 
 SHIPS = {'Red': ('Fury', 'Revenge'), 'Blue': ('Wren', 'Dauntless')}
 HANDS = {'Red': ('crows_nest', 'gust_of_wind'), 'Blue': ('rake_the_bow', 'calm_waters')}
@@ -222,8 +224,26 @@ class Crews(Duel):
             verbs = [verb for (verb,) in self.book.rows(f"SELECT verb FROM journal WHERE seq > {last} AND kind = 'action'")]
             assert verbs == ['draw', 'first-mover'], verbs
 
+    def corrects(self):
+        with self.tell('A roll is corrected alone: nothing offers to roll, or to answer others with it'):
+            with contextlib.closing(Focus()) as focus:
+                focus.press('ctrl+l')
+                if 'Fury’s crew' not in a11y.name_of(focus.node):
+                    focus.press_until('Down', lambda node: 'Fury’s crew' in a11y.name_of(node))
+                xdotool('key', 'Return')
+                a11y.find(self.program.frame, 'menu item', 'Correct…')
+                focus.go_to('Down', 'Correct…')
+                xdotool('key', 'Return')
+            dialog = self.program.dialog()
+            a11y.find(dialog, 'push button', '6')
+            offered = a11y.find_all(dialog, 'push button', lambda name: name.startswith('Roll'))
+            assert not offered, [a11y.name_of(node) for node in offered]
+            xdotool('key', 'Escape')
+            self.program.dialog_closes()
+
     def all(self):
         self.rolls()
+        self.corrects()
 
 
 class RealDeck(Duel):
