@@ -362,15 +362,16 @@ test_rolled (Fixture *f, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *typed = NULL;
+  g_autoptr (GArray) mends = NULL;
   const BonesRoster *roster;
   const BonesSetup *setup;
   guint wanted;
 
   begin (f, FLEET ("naval-duel", ""));
   setup = bones_fleet_draft_get_setup (f->draft);
-  for (guint i = 0; i < bones_ruleset_fleet_ships (setup); i++)
-    buy (f, "ship-of-the-line", -1);
-
+  buy (f, "ship-of-the-line", -1);
+  mends = bones_fleet_mends (f->draft, get_flaw (f, 0)); /* the others as one edit */
+  g_assert_true (bones_fleet_mend_apply (f->draft, find_mend (mends, BONES_MEND_ADD), &error));
   expect_flaws (f, 0);
   wanted = setup->ruleset->ahead (setup, bones_fleet_draft_get_roster (f->draft));
   g_assert_true (bones_fleet_draft_roll (f->draft, NULL, &error));

@@ -28,9 +28,9 @@ def program(build, *parts):
     return os.path.join(build, *parts)
 
 
-def run_program(build, name):
+def run_program(build, name, *args):
     path = program(build, 'tests', 'bench', name)
-    if subprocess.run([path], check=False, cwd=build).returncode != 0:
+    if subprocess.run([path, *args], check=False, cwd=build).returncode != 0:
         print(f'{name} failed')
 
 
@@ -100,6 +100,8 @@ def main(build):
         run_program(build, 'bench-odds')
         heading('Store')
         run_program(build, 'bench-store')
+        heading('A kept fleet')
+        run_program(build, 'bench-fleet', ':memory:')
         first_frame(build, scratch)
         protocol(build, scratch)
 

@@ -490,30 +490,25 @@ offer_flagship (const BonesSetup *setup, BonesRoster *roster, guint ship)
   return bought->flagship;
 }
 
-gboolean
-bones_fleet_draft_add (BonesFleetDraft *self, guint kind, gint at, GError **error)
+/* Buys @n times the ships that are bought together. */
+static gboolean
+buy_ships (BonesFleetDraft *self, guint kind, guint n, gint at, GError **error)
 {
-  g_autoptr (BonesRoster) roster = NULL;
-  const BonesSetup *setup;
-  const char *id;
+  const BonesSetup *setup = self->file->setup;
+  const guint first = self->file->roster->ships->len, lot = bones_setup_lot (setup, kind);
+  const char *id = setup->ruleset->kind_id (setup->content, kind);
+  g_autoptr (BonesRoster) roster = bones_roster_copy (self->file->roster);
   GPtrArray *put_in;
-  guint first;
 
-  g_return_val_if_fail (BONES_IS_FLEET_DRAFT (self), FALSE);
-
-  setup = self->file->setup;
-  roster = bones_roster_copy (self->file->roster);
-  first = roster->ships->len;
-  if (first + bones_setup_lot (setup, kind) > BONES_MAX_FLEET_SHIPS)
+  if (first + lot * n > BONES_MAX_FLEET_SHIPS)
     {
       g_set_error (error, BONES_ROSTER_FILE_ERROR, BONES_ROSTER_FILE_ERROR_FORMAT,
                    _ ("A fleet has at most %d ships."), BONES_MAX_FLEET_SHIPS);
       return FALSE;
     }
 
-  id = setup->ruleset->kind_id (setup->content, kind);
   put_in = g_ptr_array_new_with_free_func ((GDestroyNotify) json_object_unref);
-  for (guint i = 0; i < bones_setup_lot (setup, kind); i++)
+  for (guint i = 0; i < lot * n; i++)
     {
       g_autofree char *name = bones_ship_name_new (roster);
       JsonObject *ship = json_object_new ();
@@ -528,6 +523,22 @@ bones_fleet_draft_add (BonesFleetDraft *self, guint kind, gint at, GError **erro
     set_flag (g_ptr_array_index (put_in, 0), "flagship", TRUE);
 
   return store_edit (self, with_ships (self, splice_ships (self, 0, 0, put_in, at)), error);
+}
+
+gboolean
+bones_fleet_draft_add (BonesFleetDraft *self, guint kind, gint at, GError **error)
+{
+  g_return_val_if_fail (BONES_IS_FLEET_DRAFT (self), FALSE);
+
+  return buy_ships (self, kind, 1, at, error);
+}
+
+gboolean
+bones_fleet_draft_add_many (BonesFleetDraft *self, guint kind, guint n, GError **error)
+{
+  g_return_val_if_fail (BONES_IS_FLEET_DRAFT (self) && n > 0, FALSE);
+
+  return buy_ships (self, kind, n, -1, error);
 }
 
 gboolean

@@ -56,6 +56,9 @@ gboolean bones_fleet_draft_is_given (BonesFleetDraft *self);
  * @at (-1: at the end). If the fleet has no flagship yet, one of them becomes it if that mends a
  * fault. */
 gboolean bones_fleet_draft_add (BonesFleetDraft *self, guint kind, gint at, GError **error);
+
+/* The same @n times, as one edit, at the end. */
+gboolean bones_fleet_draft_add_many (BonesFleetDraft *self, guint kind, guint n, GError **error);
 gboolean bones_fleet_draft_remove (BonesFleetDraft *self, guint ship, GError **error);
 
 /* Moves a ship so that she is number @to. */

@@ -11,6 +11,8 @@
 
 #include <string.h>
 
+#define MOST_ADDED 8 /* purchases that are tried */
+
 /* A flaw, and what is tried against it. */
 typedef struct {
   BonesFleetDraft *draft;
@@ -212,32 +214,41 @@ try_removal (Search *self)
             g_strdup_printf (_ ("Remove %s"), called));
 }
 
-/* One more of the cheapest class that mends it. */
+/* Whether @n more purchases of class @kind mend it. */
+static gboolean
+is_mended_by (Search *self, guint kind, guint n)
+{
+  const BonesSetup *setup = bones_fleet_draft_get_setup (self->draft);
+
+  begin_trial (self);
+  for (guint i = 0; i < bones_setup_lot (setup, kind) * n; i++)
+    bones_roster_add (self->roster, "?", setup->ruleset->kind_id (setup->content, kind), FALSE);
+
+  return self->roster->ships->len <= BONES_MAX_FLEET_SHIPS && is_mended (self);
+}
+
+/* As few as possible of the cheapest class that mends it. */
 static void
 try_addition (Search *self)
 {
   const BonesSetup *setup = bones_fleet_draft_get_setup (self->draft);
   g_autoptr (GArray) kinds = bones_kinds_in_order (setup);
 
-  for (guint i = kinds->len; i-- > 0;)
-    {
-      const guint kind = g_array_index (kinds, guint, i);
+  for (guint n = 1; n <= MOST_ADDED && self->fault != NULL; n++)
+    for (guint i = kinds->len; i-- > 0;)
+      {
+        const guint kind = g_array_index (kinds, guint, i);
+        const char *class = bones_words_called (
+            setup, NULL, setup->ruleset->kind_words (setup->content, setup->options, kind));
 
-      begin_trial (self);
-      for (guint j = 0; j < bones_setup_lot (setup, kind); j++)
-        bones_roster_add (self->roster, "?", setup->ruleset->kind_id (setup->content, kind), FALSE);
+        if (!is_mended_by (self, kind, n))
+          continue;
 
-      if (self->fault != NULL && self->roster->ships->len <= BONES_MAX_FLEET_SHIPS
-          && is_mended (self))
-        {
-          const char *class = bones_words_called (
-              setup, NULL, setup->ruleset->kind_words (setup->content, setup->options, kind));
-
-          add_mend (self, (BonesFleetMend){ BONES_MEND_ADD, .number = kind },
-                    g_strdup_printf (_ ("Add a ship: %s"), class));
-          return;
-        }
-    }
+        add_mend (self, (BonesFleetMend){ BONES_MEND_ADD, .ship = n, .number = kind },
+                  n == 1 ? g_strdup_printf (_ ("Add a ship: %s"), class)
+                         : g_strdup_printf (_ ("Add %u ships: %s"), n, class));
+        return;
+      }
 }
 
 static void
@@ -405,7 +416,7 @@ bones_fleet_mend_apply (BonesFleetDraft *draft, const BonesFleetMend *mend, GErr
     case BONES_MEND_NO_WEAPON:
       return bones_fleet_draft_set_anti_flyer (draft, mend->ship, FALSE, error);
     case BONES_MEND_ADD:
-      return bones_fleet_draft_add (draft, mend->number, -1, error);
+      return bones_fleet_draft_add_many (draft, mend->number, mend->ship, error);
     case BONES_MEND_CARDS:
       return bones_fleet_draft_set_cards (draft, mend->number, error);
     case BONES_MEND_FACTION:

@@ -16,7 +16,7 @@ typedef enum {
   BONES_MEND_NO_VARIANT, /* ship */
   BONES_MEND_NO_WIZARD,  /* ship */
   BONES_MEND_NO_WEAPON,  /* ship */
-  BONES_MEND_ADD,        /* number: a class */
+  BONES_MEND_ADD,        /* number: a class; ship: how often it is bought */
   BONES_MEND_CARDS,      /* number */
   BONES_MEND_FACTION,    /* number: an index of the factions */
   BONES_MEND_OPTION,     /* option becomes number */

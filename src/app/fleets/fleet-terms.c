@@ -24,7 +24,8 @@ struct _BonesFleetTerms {
 
   /* Template widgets */
   GtkWidget *preset_box, *edition_row, *limit_row, *rules, *cards_row, *cards_spin, *player_row,
-      *tags_row, *notes_row, *for_group, *own_group, *roll_group, *roll_row, *dice_row;
+      *tags_row, *notes_row, *for_group, *own_group, *roll_group, *roll_row, *dice_row, *size_row,
+      *size_spin;
 
   BonesFleetDraft *draft;            /* borrowed; or NULL */
   const BonesRuleset *ruleset;       /* whose editions and presets the rows have */
@@ -171,6 +172,38 @@ rules_changed (BonesFleetTerms *self)
   conclude (self, done, error);
   if (done)
     tell_change (self, &before);
+}
+
+/* The number of ships, if it is agreed and not bought. */
+static void
+size_set (BonesFleetTerms *self)
+{
+  const BonesSetup *setup;
+  guint8 wanted[BONES_MAX_OPTIONS];
+  g_autoptr (GError) error = NULL;
+
+  if (self->settling || self->draft == NULL)
+    return;
+
+  setup = bones_fleet_draft_get_setup (self->draft);
+  memcpy (wanted, setup->options, sizeof wanted);
+  wanted[self->ruleset->fleet_ships_option] =
+      (guint8) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->size_spin));
+  conclude (self, bones_fleet_draft_set_options (self->draft, wanted, &error), error);
+}
+
+static void
+show_size (BonesFleetTerms *self)
+{
+  const guint i = self->ruleset->fleet_ships_option;
+  const BonesOption *option = &self->ruleset->options[i];
+
+  gtk_widget_set_visible (self->size_row, i > 0);
+  if (i == 0)
+    return;
+
+  gtk_spin_button_set_range (GTK_SPIN_BUTTON (self->size_spin), option->lowest, option->highest);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->size_spin), self->options[i]);
 }
 
 static gboolean
@@ -375,7 +408,10 @@ bones_fleet_terms_class_init (BonesFleetTermsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesFleetTerms, roll_group);
   gtk_widget_class_bind_template_child (widget_class, BonesFleetTerms, roll_row);
   gtk_widget_class_bind_template_child (widget_class, BonesFleetTerms, dice_row);
+  gtk_widget_class_bind_template_child (widget_class, BonesFleetTerms, size_row);
+  gtk_widget_class_bind_template_child (widget_class, BonesFleetTerms, size_spin);
   gtk_widget_class_bind_template_callback (widget_class, cards_set);
+  gtk_widget_class_bind_template_callback (widget_class, size_set);
   gtk_widget_class_bind_template_callback (widget_class, roll_clicked);
 }
 
@@ -407,6 +443,7 @@ show_rules (BonesFleetTerms *self, gboolean fresh)
   memcpy (self->options, setup->options, sizeof self->options);
   adw_combo_row_set_selected (ADW_COMBO_ROW (self->edition_row), setup->options[0]);
   bones_house_rules_set_setup (BONES_HOUSE_RULES (self->rules), setup);
+  show_size (self);
 }
 
 static void
