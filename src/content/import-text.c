@@ -211,6 +211,13 @@ aim_column (const Reader *self, const char *key)
                                                     : "ANY";
 }
 
+/* Whether @text, behind a name and a colon, is about a location. */
+static gboolean
+has_boxes (const char *text)
+{
+  return g_regex_match_simple ("\\bbox(?:es)?\\b|\\bhits?\\b|^\\d\\s*,", text, G_REGEX_CASELESS, 0);
+}
+
 static void
 read_pair (Reader *self, const char *key, const char *text)
 {
@@ -225,14 +232,14 @@ read_pair (Reader *self, const char *key, const char *text)
 
       g_array_append_val (self->aimed, aimed);
     }
+  else if (plan != NULL && has_boxes (text)
+           && (field == NULL || !g_str_equal (field->key, "btw_boxes")))
+    read_location (self, plan, key, text); /* even if it is called “Sail” */
   else if (field != NULL)
     {
       if (!read_fact (self, field, text))
         lose (self, whole);
     }
-  else if (plan != NULL
-           && g_regex_match_simple ("box|\\bhits?\\b|^\\d\\s*,", text, G_REGEX_CASELESS, 0))
-    read_location (self, plan, key, text);
   else
     lose (self, whole);
 }
@@ -329,7 +336,7 @@ read_line (Reader *self, const char *text)
       g_strstrip (parts[i]);
       section = g_ascii_strcasecmp (parts[i], "name") == 0 ? find_section (self, "Ship")
                                                            : find_section (self, parts[i]);
-      if (section != NULL && self->section != section)
+      if (section != NULL && self->section == NULL)
         begin_row (self, section, g_strstrip (colon + 1));
       else if (self->row != NULL)
         read_pair (self, parts[i], g_strstrip (colon + 1));

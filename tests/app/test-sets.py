@@ -143,7 +143,7 @@ class Sets(Editor):
             self.shows('From', 'If a code is in use', 'Mark all: Spells')
             for mark in ('Iron Gannet', 'Tidewalker'):
                 self.press(mark, role='check box')
-            self.press('Add 2 Rows')
+            self.press('Add 2 rows')
             self.shows('Added: 0, replaced: 0, renamed: 0, kept: 1')  # the other is the same
             assert self.document()['ships'] == ships, self.document()['ships']
 
@@ -156,7 +156,7 @@ class Sets(Editor):
             focus.close()
             self.press('Iron Gannet', role='check box')
             with self.undoing():
-                self.press('Add 1 Row')
+                self.press('Add 1 row')
                 self.stored(lambda document: [(ship['id'], ship['origin']) for ship in document['ships'] if
                                               ship['name'] == 'Iron Gannet'] == [('EX-MOW-1-2', 'The stock set')], 'her')
             self.stored(lambda document: document['ships'] == ships, 'the ships as they were')

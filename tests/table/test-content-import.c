@@ -118,6 +118,8 @@ test_strange (Fixture *self, gconstpointer data)
     { "A ship\nCrew: 6\nHigh: 7 Bow\n", "Line 3: " SAID ("7 Bow") },
     { "A ship\nCrew: 6\nHigh: 1 Bow\n", "Line 3: " SAID ("1 Bow") },
     { "A ship\nCrew: 6\n\nOnly words\n", "Line 4: " SAID ("Only words") },
+    { "A ship\nCrew: 6\nSail: 1 box\nDeck: 2 boxes\nRace: Nobody\n",
+      "Line 5: " SAID ("Race: Nobody") },
     { "A ship (nonesuch)\nCrew: 6\n", "Line 1: " SAID ("nonesuch") },
   };
 

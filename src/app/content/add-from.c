@@ -72,10 +72,13 @@ static void
 show_count (BonesAddFrom *self)
 {
   g_autoptr (GArray) picks = make_picks (self);
-  g_autofree char *label =
-      g_strdup_printf (ngettext ("Add %u Row", "Add %u Rows", picks->len), picks->len);
+  g_autofree char *label = g_strdup_printf (_ ("Add %u"), picks->len);
+  g_autofree char *said =
+      g_strdup_printf (ngettext ("Add %u row", "Add %u rows", picks->len), picks->len);
 
   gtk_button_set_label (GTK_BUTTON (self->add_button), label);
+  gtk_widget_set_tooltip_text (self->add_button, said);
+  bones_name_widget (self->add_button, said);
   gtk_widget_set_sensitive (self->add_button, picks->len > 0);
 }
 

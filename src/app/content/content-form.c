@@ -141,7 +141,15 @@ add_table (BonesContentForm *self, const BonesField *field)
   g_ptr_array_add (self->tables, table);
 }
 
-/* The code comes last: other rows refer to it, but people do not start with it. */
+/* Codes, and where a row comes from, are for other rows and programs: people do not start there. */
+static gboolean
+comes_last (const BonesField *field)
+{
+  static const char *const keys[] = { "aliases", "origin", NULL };
+
+  return field->kind == BONES_FIELD_ID || g_strv_contains (keys, field->key);
+}
+
 static void
 add_group (BonesContentForm *self, const BonesField *from, const BonesField *to)
 {
@@ -153,11 +161,11 @@ add_group (BonesContentForm *self, const BonesField *from, const BonesField *to)
   group = adw_preferences_group_new ();
   gtk_box_append (GTK_BOX (self->box), group);
   for (const BonesField *field = from; field < to; field++)
-    if (field->kind != BONES_FIELD_ID && !g_str_equal (field->key, "example"))
+    if (!comes_last (field) && !g_str_equal (field->key, "example"))
       add_field (self, ADW_PREFERENCES_GROUP (group), field);
 
   for (const BonesField *field = from; field < to; field++)
-    if (field->kind == BONES_FIELD_ID)
+    if (comes_last (field))
       add_field (self, ADW_PREFERENCES_GROUP (group), field);
 
   bones_name_lists (group, bones_content_translate (self->spot.stops[self->spot.depth - 1].one));
