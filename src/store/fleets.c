@@ -375,11 +375,115 @@ bones_store_remove_fleet (BonesStore *store, gint64 id, GError **error)
                                      error);
 }
 
+/* ---- Fleets that can be put back ---- */
+
+struct _BonesRemovedFleet {
+  BonesFleetRecord *record; /* the revision that counts */
+  gint64 last;
+  GPtrArray *revisions; /* of BonesFleetRecord; their "changed" is when they were made */
+};
+
+void
+bones_removed_fleet_free (BonesRemovedFleet *fleet)
+{
+  if (fleet == NULL)
+    return;
+
+  bones_fleet_record_free (fleet->record);
+  g_ptr_array_unref (fleet->revisions);
+  g_free (fleet);
+}
+
+static gboolean
+read_revisions (BonesStore *store, gint64 id, GPtrArray *revisions, GError **error)
+{
+  BonesStatement *query = bones_connection_query (
+      store->connection,
+      "SELECT fleet, ruleset, name, json, revision, 0, 0, at FROM fleet_revisions WHERE fleet = ?",
+      BONES_VALUES (BONES_INT (id)), error);
+  BonesStatementStep next;
+
+  if (query == NULL)
+    return FALSE;
+
+  while ((next = bones_statement_step (query, error)) == BONES_STEP_ROW)
+    g_ptr_array_add (revisions, read_record (query));
+
+  return next == BONES_STEP_END;
+}
+
+static gboolean
+take (BonesStore *store, gint64 id, BonesRemovedFleet *fleet, GError **error)
+{
+  fleet->record = load_fleet (store, id, error);
+  return fleet->record != NULL
+         && bones_connection_ask (store->connection, "SELECT last FROM fleets WHERE id = ?",
+                                  BONES_VALUES (BONES_INT (id)), 0, &fleet->last, error)
+         && read_revisions (store, id, fleet->revisions, error)
+         && change_fleet (store, id, "DELETE FROM fleets WHERE id = ?",
+                          BONES_VALUES (BONES_INT (id)), error);
+}
+
+BonesRemovedFleet *
+bones_store_take_fleet (BonesStore *store, gint64 id, GError **error)
+{
+  g_autoptr (BonesRemovedFleet) fleet = g_new0 (BonesRemovedFleet, 1);
+
+  g_return_val_if_fail (store != NULL, NULL);
+  BONES_STORE_LOCK (store);
+
+  fleet->revisions = g_ptr_array_new_with_free_func ((GDestroyNotify) bones_fleet_record_free);
+  if (!bones_connection_begin (store->connection, error)
+      || !bones_connection_finish (store->connection, take (store, id, fleet, error), error))
+    return NULL;
+
+  return g_steal_pointer (&fleet);
+}
+
+static gboolean
+put_back (BonesStore *store, const BonesRemovedFleet *fleet, GError **error)
+{
+  const BonesFleetRecord *record = fleet->record;
+
+  if (!bones_connection_run (store->connection,
+                             "INSERT INTO fleets (id, revision, last, archived, created, changed)"
+                             " VALUES (?, ?, ?, ?, ?, ?)",
+                             BONES_VALUES (BONES_INT (record->id), BONES_INT (record->revision),
+                                           BONES_INT (fleet->last), BONES_INT (record->archived),
+                                           BONES_INT (record->created),
+                                           BONES_INT (record->changed)),
+                             error))
+    return FALSE;
+
+  for (guint i = 0; i < fleet->revisions->len; i++)
+    {
+      const BonesFleetRecord *revision = g_ptr_array_index (fleet->revisions, i);
+
+      if (!insert_revision (store, revision, revision->revision, revision->changed, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+gboolean
+bones_store_return_fleet (BonesStore *store, const BonesRemovedFleet *fleet, GError **error)
+{
+  g_return_val_if_fail (store != NULL && fleet != NULL, FALSE);
+  BONES_STORE_LOCK (store);
+
+  return bones_connection_begin (store->connection, error)
+         && bones_connection_finish (store->connection, put_back (store, fleet, error), error);
+}
+
+/* ---- Their battles ---- */
+
 void
 bones_fleet_battle_clear (BonesFleetBattle *battle)
 {
   g_free (battle->title);
   g_free (battle->name);
+  g_free (battle->others);
 }
 
 static void
@@ -393,6 +497,8 @@ read_battle (BonesStatement *query, GArray *battles)
     .name = bones_statement_dup_text (query, 4),
     .over = bones_statement_int (query, 5) != 0,
     .winner = (gint) bones_statement_int (query, 6),
+    .others = bones_statement_dup_text (query, 7),
+    .played = bones_statement_int (query, 8),
   };
 
   g_array_append_val (battles, battle);
@@ -411,7 +517,9 @@ bones_store_list_fleet_battles (BonesStore *store, gint64 id, GError **error)
   g_array_set_clear_func (battles, (GDestroyNotify) bones_fleet_battle_clear);
   query = bones_connection_query (
       store->connection,
-      "SELECT k.game, k.fleet, k.revision, g.title, f.name, t.over, coalesce (t.winner, -1)"
+      "SELECT k.game, k.fleet, k.revision, g.title, f.name, t.over, coalesce (t.winner, -1),"
+      " (SELECT group_concat (o.name, ', ') FROM live_fleets o WHERE o.game = k.game"
+      " AND o.fleet <> k.fleet), t.played"
       " FROM game_fleets k JOIN games g ON g.id = k.game JOIN live_table t ON t.game = k.game"
       " JOIN live_fleets f ON f.game = k.game AND f.fleet = k.fleet"
       " WHERE k.kept = ? ORDER BY k.game DESC, k.fleet",
@@ -423,4 +531,39 @@ bones_store_list_fleet_battles (BonesStore *store, gint64 id, GError **error)
     read_battle (query, battles);
 
   return next == BONES_STEP_END ? g_steal_pointer (&battles) : NULL;
+}
+
+GArray *
+bones_store_list_fleet_scores (BonesStore *store, GError **error)
+{
+  g_autoptr (GArray) scores = g_array_new (FALSE, FALSE, sizeof (BonesFleetScore));
+  BonesStatement *query;
+  BonesStatementStep next;
+
+  g_return_val_if_fail (store != NULL, NULL);
+  BONES_STORE_LOCK (store);
+
+  query = bones_connection_query (
+      store->connection,
+      "SELECT k.kept, sum (coalesce (t.winner, -1) = k.fleet), sum (coalesce (t.winner, -1) < 0),"
+      " sum (coalesce (t.winner, -1) NOT IN (-1, k.fleet))"
+      " FROM game_fleets k JOIN live_table t ON t.game = k.game WHERE t.over"
+      " GROUP BY k.kept ORDER BY k.kept",
+      NULL, 0, error);
+  if (query == NULL)
+    return NULL;
+
+  while ((next = bones_statement_step (query, error)) == BONES_STEP_ROW)
+    {
+      const BonesFleetScore score = {
+        .id = bones_statement_int (query, 0),
+        .won = (guint) bones_statement_int (query, 1),
+        .drawn = (guint) bones_statement_int (query, 2),
+        .lost = (guint) bones_statement_int (query, 3),
+      };
+
+      g_array_append_val (scores, score);
+    }
+
+  return next == BONES_STEP_END ? g_steal_pointer (&scores) : NULL;
 }

@@ -200,14 +200,25 @@ gboolean bones_store_archive_fleet (BonesStore *store, gint64 id, gboolean archi
 /* Removes a fleet with its revisions. Battles that were begun with it stay as they are. */
 gboolean bones_store_remove_fleet (BonesStore *store, gint64 id, GError **error);
 
+/* The same, and returns what was removed, so that the second function can put it back as it was,
+ * with its number and its revisions. */
+typedef struct _BonesRemovedFleet BonesRemovedFleet;
+BonesRemovedFleet *bones_store_take_fleet (BonesStore *store, gint64 id, GError **error);
+gboolean bones_store_return_fleet (BonesStore *store, const BonesRemovedFleet *fleet,
+                                   GError **error);
+void bones_removed_fleet_free (BonesRemovedFleet *fleet);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BonesRemovedFleet, bones_removed_fleet_free)
+
 /* A battle that was begun with a kept fleet. */
 typedef struct {
   gint64 game;
   guint fleet, revision; /* which of the battle's fleets it is, and what it was then */
   char *title;           /* of the battle */
   char *name;            /* of the fleet in it */
+  char *others;          /* the names of the other fleets: "Blue, Gold"; or NULL */
   gboolean over;
-  gint winner; /* a fleet; -1: a draw, or not over */
+  gint winner;   /* a fleet; -1: a draw, or not over */
+  gint64 played; /* when it was played last: microseconds since 1970 */
 } BonesFleetBattle;
 
 void bones_fleet_battle_clear (BonesFleetBattle *battle);
@@ -215,3 +226,12 @@ void bones_fleet_battle_clear (BonesFleetBattle *battle);
 /* The battles that were begun with kept fleet @id, the last begun first: an array of
  * BonesFleetBattle, which clears them. */
 GArray *bones_store_list_fleet_battles (BonesStore *store, gint64 id, GError **error);
+
+/* How often kept fleet @id won, drew and lost, of the battles that are over. */
+typedef struct {
+  gint64 id;
+  guint won, drawn, lost;
+} BonesFleetScore;
+
+/* The scores of all kept fleets that have one, by id: an array of BonesFleetScore. */
+GArray *bones_store_list_fleet_scores (BonesStore *store, GError **error);

@@ -161,6 +161,7 @@ test_battles (Fixture *fixture, gconstpointer data)
 
   fixture_add (fixture, battle);
   battle_run_sql (fixture->path, "INSERT INTO game_fleets VALUES (1, 1, 1, 1)");
+  battle_run_sql (fixture->path, "UPDATE live_table SET played = 7");
   battles = bones_store_list_fleet_battles (fixture->store, blue->id, NULL);
   g_assert_cmpuint (battles->len, ==, 1);
   fought = &g_array_index (battles, BonesFleetBattle, 0);
@@ -168,6 +169,8 @@ test_battles (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (fought->fleet, ==, 1);
   g_assert_cmpstr (fought->title, ==, "Red against Blue");
   g_assert_cmpstr (fought->name, ==, "Blue");
+  g_assert_cmpstr (fought->others, ==, "Red");
+  g_assert_cmpint (fought->played, ==, 7);
   g_assert_false (fought->over);
   g_assert_cmpint (fought->winner, ==, -1);
 
@@ -178,6 +181,72 @@ test_battles (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (kept->kept, ==, blue->id);
   g_assert_true (bones_store_remove_game (fixture->store, battle->game, NULL));
   g_assert_cmpint (battle_ask_sql (fixture->path, "SELECT count(*) FROM game_fleets"), ==, 0);
+}
+
+/* What is won, drawn and lost counts when the battle is over, for each fleet by itself. */
+static void
+test_scores (Fixture *fixture, gconstpointer data)
+{
+  static const struct {
+    const char *over;
+    guint won, drawn, lost;
+  } cases[] = {
+    { "UPDATE live_table SET over = 1, winner = 1", 1, 0, 0 },
+    { "UPDATE live_table SET over = 1, winner = 0", 0, 0, 1 },
+    { "UPDATE live_table SET over = 1, winner = NULL", 0, 1, 0 },
+  };
+  g_autoptr (BonesFleetRecord) blue = add (fixture, "Blue");
+  g_autoptr (Battle) battle = battle_new (3);
+  g_autoptr (GArray) none = NULL;
+
+  fixture_add (fixture, battle);
+  battle_run_sql (fixture->path, "INSERT INTO game_fleets VALUES (1, 1, 1, 1)");
+  battle_run_sql (fixture->path, "UPDATE live_table SET over = 0");
+  none = bones_store_list_fleet_scores (fixture->store, NULL);
+  g_assert_cmpuint (none->len, ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GArray) scores = NULL;
+      const BonesFleetScore *score;
+
+      battle_run_sql (fixture->path, cases[i].over);
+      scores = bones_store_list_fleet_scores (fixture->store, NULL);
+      g_assert_cmpuint (scores->len, ==, 1);
+      score = &g_array_index (scores, BonesFleetScore, 0);
+      g_assert_cmpint (score->id, ==, blue->id);
+      g_assert_cmpuint (score->won, ==, cases[i].won);
+      g_assert_cmpuint (score->drawn, ==, cases[i].drawn);
+      g_assert_cmpuint (score->lost, ==, cases[i].lost);
+    }
+}
+
+/* A fleet that was taken comes back with its number and everything that can be undone and redone.
+ */
+static void
+test_return (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (BonesFleetRecord) red = add (fixture, "Red");
+  g_autoptr (BonesFleetRecord) back = NULL;
+  g_autoptr (BonesRemovedFleet) removed = NULL;
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 1; i <= 3; i++)
+    edit (fixture, red, i);
+  g_assert_true (bones_store_undo_fleet (fixture->store, red, NULL));
+  removed = bones_store_take_fleet (fixture->store, red->id, NULL);
+  g_assert_nonnull (removed);
+  g_assert_null (bones_store_load_fleet (fixture->store, red->id, NULL));
+  g_assert_null (bones_store_take_fleet (fixture->store, red->id, &error));
+  g_assert_error (error, BONES_STORE_ERROR, BONES_STORE_ERROR_NO_SUCH_FLEET);
+  g_assert_true (bones_store_return_fleet (fixture->store, removed, NULL));
+  g_assert_false (bones_store_return_fleet (fixture->store, removed, NULL)); /* it is there */
+  fixture_reopen (fixture);
+  back = bones_store_load_fleet (fixture->store, red->id, NULL);
+  assert_at (back, red->json, 2, 1);
+  g_assert_cmpint (back->changed, ==, red->changed);
+  g_assert_true (bones_store_redo_fleet (fixture->store, back, NULL));
+  edit (fixture, back, 9);
+  g_assert_cmpuint (back->revision, ==, 5);
 }
 
 #define ADD(path, test) g_test_add (path, Fixture, NULL, fixture_set_up, test, fixture_tear_down)
@@ -191,5 +260,7 @@ main (int argc, char **argv)
   ADD ("/fleets/fifty", test_fifty);
   ADD ("/fleets/two-windows", test_two_windows);
   ADD ("/fleets/battles", test_battles);
+  ADD ("/fleets/scores", test_scores);
+  ADD ("/fleets/return", test_return);
   return g_test_run ();
 }
