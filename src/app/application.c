@@ -31,25 +31,16 @@ static const struct {
   const char *action;
   const char *keys[3];
 } accels[] = {
-  { "app.large-text", { "<Control>plus" } },
-  { "app.quit", { "<Control>q" } },
-  { "win.add-fleet", { "<Control>j" } },
-  { "win.change-table", { "<Control>e" } },
-  { "win.content", { "<Control>d" } },
-  { "win.find", { "<Control>f" } },
-  { "win.free-dice", { "<Control>r" } },
-  { "win.interrupt", { "<Control>o" } },
-  { "win.look-back", { "<Control>b" } },
-  { "win.new-battle", { "<Control>n" } },
-  { "win.pause", { "<Control>p" } },
-  { "win.print", { "<Control><Shift>p" } },
-  { "win.redo", { "<Control><Shift>z", "<Control>y" } },
-  { "win.show-hand", { "<Control>h" } },
-  { "win.show-help-overlay", { "<Control>question" } },
-  { "win.show-log", { "<Control>l" } },
-  { "win.tv", { "<Control>t" } },
-  { "win.undo", { "<Control>z" } },
-  { "window.close", { "<Control>w" } },
+  { "app.large-text", { "<Control>plus" } }, { "app.quit", { "<Control>q" } },
+  { "win.add-fleet", { "<Control>j" } },     { "win.change-table", { "<Control>e" } },
+  { "win.content", { "<Control>d" } },       { "win.find", { "<Control>f" } },
+  { "win.fleets", { "<Control>k" } },        { "win.free-dice", { "<Control>r" } },
+  { "win.interrupt", { "<Control>o" } },     { "win.look-back", { "<Control>b" } },
+  { "win.new-battle", { "<Control>n" } },    { "win.pause", { "<Control>p" } },
+  { "win.print", { "<Control><Shift>p" } },  { "win.redo", { "<Control><Shift>z", "<Control>y" } },
+  { "win.show-hand", { "<Control>h" } },     { "win.show-help-overlay", { "<Control>question" } },
+  { "win.show-log", { "<Control>l" } },      { "win.tv", { "<Control>t" } },
+  { "win.undo", { "<Control>z" } },          { "window.close", { "<Control>w" } },
 };
 
 /* GTK 4.8 does not lay out the widgets of hidden pages again after the text size has changed. */

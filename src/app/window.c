@@ -5,6 +5,8 @@
 
 #include "compat.h"
 #include "content-page.h"
+#include "fleet-page.h"
+#include "fleets-page.h"
 #include "harbour-page.h"
 #include "join-dialog.h"
 #include "late-fleet.h"
@@ -31,6 +33,10 @@ struct _BonesWindow {
   BonesNewBattlePage *new_battle;
   BonesTablePage *table;
   BonesContentPage *content;
+  BonesFleetsPage *fleets;
+  BonesFleetPage *fleet;
+
+  gint64 edited; /* the kept fleet that is changed */
 
   BonesTvWindow *tv; /* the television, or NULL */
 
@@ -175,6 +181,7 @@ update_store_actions (BonesWindow *self)
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.new-battle", usable);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.content", usable);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.fleets", usable);
 }
 
 /* These pages may show what is in the database that was used before. */
@@ -185,8 +192,14 @@ store_changed (BonesWindow *self)
     gtk_stack_remove (GTK_STACK (self->stack), GTK_WIDGET (self->new_battle));
   if (self->content != NULL)
     gtk_stack_remove (GTK_STACK (self->stack), GTK_WIDGET (self->content));
+  if (self->fleets != NULL)
+    gtk_stack_remove (GTK_STACK (self->stack), GTK_WIDGET (self->fleets));
+  if (self->fleet != NULL)
+    gtk_stack_remove (GTK_STACK (self->stack), GTK_WIDGET (self->fleet));
   self->new_battle = NULL;
   self->content = NULL;
+  self->fleets = NULL;
+  self->fleet = NULL;
   update_store_actions (self);
 }
 
@@ -258,6 +271,58 @@ show_content (GtkWidget *widget, const char *action, GVariant *parameter)
 
   gtk_window_set_title (GTK_WINDOW (self), _ ("Your Own Ships and Cards"));
   gtk_stack_set_visible_child (GTK_STACK (self->stack), GTK_WIDGET (self->content));
+  drop_table (self);
+}
+
+static void
+leave_fleet (BonesWindow *self)
+{
+  gtk_window_set_title (GTK_WINDOW (self), _ ("Fleets"));
+  gtk_stack_set_visible_child (GTK_STACK (self->stack), GTK_WIDGET (self->fleets));
+  bones_fleets_page_return (self->fleets, self->edited);
+}
+
+static void
+edit_fleet (BonesWindow *self, gint64 id)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (self->fleet == NULL)
+    {
+      self->fleet = bones_fleet_page_new (self->store, self->settings);
+      gtk_stack_add_child (GTK_STACK (self->stack), GTK_WIDGET (self->fleet));
+      g_signal_connect_object (self->fleet, "closed", G_CALLBACK (leave_fleet), self,
+                               G_CONNECT_SWAPPED);
+    }
+
+  self->edited = id;
+  gtk_stack_set_visible_child (GTK_STACK (self->stack), GTK_WIDGET (self->fleet));
+  if (bones_fleet_page_open (self->fleet, id, &error))
+    return;
+
+  leave_fleet (self);
+  bones_compat_show_message (GTK_WIDGET (self), _ ("This fleet cannot be opened"), error->message);
+}
+
+static void
+show_fleets (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BonesWindow *self = BONES_WINDOW (widget);
+
+  finish_table (self);
+  if (self->fleets == NULL)
+    {
+      self->fleets = bones_fleets_page_new (self->store, self->settings);
+      gtk_stack_add_child (GTK_STACK (self->stack), GTK_WIDGET (self->fleets));
+      g_signal_connect_object (self->fleets, "resume", G_CALLBACK (bones_window_resume), self,
+                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->fleets, "edit", G_CALLBACK (edit_fleet), self,
+                               G_CONNECT_SWAPPED);
+    }
+
+  gtk_window_set_title (GTK_WINDOW (self), _ ("Fleets"));
+  gtk_stack_set_visible_child (GTK_STACK (self->stack), GTK_WIDGET (self->fleets));
+  bones_fleets_page_reload (self->fleets);
   drop_table (self);
 }
 
@@ -525,6 +590,7 @@ bones_window_class_init (BonesWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.harbour", NULL, go_harbour);
   gtk_widget_class_install_action (widget_class, "win.new-battle", NULL, go_new_battle);
   gtk_widget_class_install_action (widget_class, "win.content", NULL, show_content);
+  gtk_widget_class_install_action (widget_class, "win.fleets", NULL, show_fleets);
   gtk_widget_class_install_action (widget_class, "win.undo", NULL, undo);
   gtk_widget_class_install_action (widget_class, "win.redo", NULL, redo);
   gtk_widget_class_install_action (widget_class, "win.undo-round", NULL, undo_round);

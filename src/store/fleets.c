@@ -413,7 +413,7 @@ read_revisions (BonesStore *store, gint64 id, GPtrArray *revisions, GError **err
 }
 
 static gboolean
-take (BonesStore *store, gint64 id, BonesRemovedFleet *fleet, GError **error)
+take_revisions (BonesStore *store, gint64 id, BonesRemovedFleet *fleet, GError **error)
 {
   fleet->record = load_fleet (store, id, error);
   return fleet->record != NULL
@@ -434,7 +434,8 @@ bones_store_take_fleet (BonesStore *store, gint64 id, GError **error)
 
   fleet->revisions = g_ptr_array_new_with_free_func ((GDestroyNotify) bones_fleet_record_free);
   if (!bones_connection_begin (store->connection, error)
-      || !bones_connection_finish (store->connection, take (store, id, fleet, error), error))
+      || !bones_connection_finish (store->connection, take_revisions (store, id, fleet, error),
+                                   error))
     return NULL;
 
   return g_steal_pointer (&fleet);

@@ -21,8 +21,8 @@ struct _BonesHarbourPage {
 
   /* Template widgets */
   GtkWidget *trouble, *trouble_label, *ways, *again_button, *look_button, *away_button;
-  GtkWidget *ships, *motto, *ready_group, *ready, *new_button, *open_group, *open_rows, *over_group,
-      *over_rows;
+  GtkWidget *ships, *motto, *ready_group, *ready, *begin, *new_button, *open_group, *open_rows,
+      *over_group, *over_rows;
 
   BonesAppStore *store; /* borrowed, as are the settings */
   GSettings *settings;
@@ -194,7 +194,7 @@ show_offers (BonesHarbourPage *self, gboolean empty)
   gtk_widget_set_visible (self->over_group, gtk_widget_get_first_child (self->over_rows) != NULL);
   gtk_widget_set_visible (self->motto, self->usable && empty);
   gtk_widget_set_visible (self->ready_group, self->usable);
-  gtk_widget_set_visible (self->new_button, self->usable);
+  gtk_widget_set_visible (self->begin, self->usable);
   size_ships (GTK_WIDGET (self));
 }
 
@@ -382,6 +382,7 @@ bones_harbour_page_class_init (BonesHarbourPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, motto);
   gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, ready_group);
   gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, ready);
+  gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, begin);
   gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, new_button);
   gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, open_group);
   gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, open_rows);

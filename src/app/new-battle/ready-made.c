@@ -312,17 +312,33 @@ find_preset (const BonesRuleset *ruleset)
   return ruleset->ready != NULL ? bones_preset_find (ruleset, ruleset->ready) : ruleset->presets;
 }
 
-static void
-add_fleet (GPtrArray *rosters, const BonesSetup *setup, guint seat)
+BonesSetup *
+bones_ready_setup (const BonesRuleset *ruleset, GError **error)
 {
-  const BonesRuleset *ruleset = setup->ruleset;
-  const char *faction =
-      bones_setup_has_factions (setup) ? bones_seat_faction (ruleset, seat) : NULL;
-  g_autofree guint *counts = g_new0 (guint, ruleset->n_kinds (setup->content));
+  const BonesPreset *preset;
+  BonesSetup *setup;
 
+  g_return_val_if_fail (ruleset != NULL, NULL);
+
+  preset = find_preset (ruleset);
+  setup = bones_content_setup (ruleset, preset != NULL ? preset->edition : NULL, error);
+  if (setup != NULL && preset != NULL)
+    bones_preset_set (setup, preset);
+  return setup;
+}
+
+BonesRoster *
+bones_ready_roster (const BonesSetup *setup, guint seat, const char *name)
+{
+  g_autofree guint *counts = NULL;
+  const char *faction;
+
+  g_return_val_if_fail (setup != NULL && name != NULL, NULL);
+
+  faction = bones_setup_has_factions (setup) ? bones_seat_faction (setup->ruleset, seat) : NULL;
+  counts = g_new0 (guint, setup->ruleset->n_kinds (setup->content));
   bones_ready_counts (setup, faction, 0, counts);
-  g_ptr_array_add (
-      rosters, bones_quick_roster (setup, seat, bones_seat_name (ruleset, seat), faction, counts));
+  return bones_quick_roster (setup, seat, name, faction, counts);
 }
 
 BonesTable *
@@ -338,15 +354,13 @@ bones_ready_made_new (BonesStore *store, const BonesRuleset *ruleset, BonesDiceS
   g_return_val_if_fail (store != NULL && ruleset != NULL, NULL);
 
   preset = find_preset (ruleset);
-  setup = bones_content_setup (ruleset, preset != NULL ? preset->edition : NULL, error);
+  setup = bones_ready_setup (ruleset, error);
   if (setup == NULL)
     return NULL;
 
-  if (preset != NULL)
-    bones_preset_set (setup, preset);
   for (guint seat = 0; seat < MAX (ruleset->least_fleets, FEWEST_FLEETS); seat++)
     {
-      add_fleet (rosters, setup, seat);
+      g_ptr_array_add (rosters, bones_ready_roster (setup, seat, bones_seat_name (ruleset, seat)));
       game.dice[seat] = dice;
     }
   game.ruleset = ruleset->id;

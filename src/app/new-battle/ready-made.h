@@ -47,6 +47,11 @@ BonesRoster *bones_roster_like (const BonesSetup *setup, guint seat, const char 
 /* Makes the first suitable ship the flagship, if the game needs one. */
 void bones_choose_flagship (const BonesSetup *setup, BonesRoster *roster);
 
+/* The rules of a battle that can be played at once, without fleets; and the first ready-made fleet
+ * for seat @seat under them, called @name. */
+BonesSetup *bones_ready_setup (const BonesRuleset *ruleset, GError **error);
+BonesRoster *bones_ready_roster (const BonesSetup *setup, guint seat, const char *name);
+
 /* Creates a battle that can be played at once. */
 BonesTable *bones_ready_made_new (BonesStore *store, const BonesRuleset *ruleset,
                                   BonesDiceSource dice, GError **error);

@@ -165,6 +165,18 @@ bones_compat_open (GtkWidget *parent, const char *title, BonesChosen chosen, gpo
 }
 
 void
+bones_compat_choose_folder (GtkWidget *parent, const char *title, BonesChosen chosen, gpointer data,
+                            GDestroyNotify free_data)
+{
+  g_return_if_fail (GTK_IS_WIDGET (parent) && chosen != NULL);
+
+  choose (gtk_file_chooser_native_new (title, window_of (parent),
+                                       GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, _ ("Choose"),
+                                       _ ("Cancel")),
+          chosen, data, free_data);
+}
+
+void
 bones_compat_about (GtkWindow *parent)
 {
   adw_show_about_window (parent, "application-name", _ ("Crossbones"), "application-icon",

@@ -37,9 +37,11 @@ typedef void (*BonesChosen) (GFile *file, gpointer data);
 void bones_compat_save (GtkWidget *parent, const char *title, const char *name, BonesChosen chosen,
                         gpointer data, GDestroyNotify free_data);
 
-/* Asks which file to open, in the same way. */
+/* Asks which file to open, in the same way; and into which folder files are to be put. */
 void bones_compat_open (GtkWidget *parent, const char *title, BonesChosen chosen, gpointer data,
                         GDestroyNotify free_data);
+void bones_compat_choose_folder (GtkWidget *parent, const char *title, BonesChosen chosen,
+                                 gpointer data, GDestroyNotify free_data);
 
 /* Shows the about window over @parent. */
 void bones_compat_about (GtkWindow *parent);
