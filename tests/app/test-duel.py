@@ -303,6 +303,8 @@ class Declared(Duel):
             self.start()
             self.table.until(lambda: sum(name.startswith('Play Quick Reload') for name in self.table.offers()) == 6,
                              'not six of them')
+        with self.tell('Nobody is asked to say that nothing more comes, for nothing can'):
+            assert not [name for name in self.table.offers() if 'Nothing More' in name], list(self.table.offers())
 
 
 run(Duel, Crews, RealDeck, Declared)

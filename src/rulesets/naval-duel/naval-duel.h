@@ -250,6 +250,9 @@ BonesRoll nd_die (const char *what, const char *rule, guint owner, guint ship, g
 /* Whether @ship may still move, declare a broadside or start a boarding in this phase. */
 gboolean nd_can_go (const BonesGame *game, guint ship);
 
+/* Whether @fleet has such a ship, and has not passed. */
+gboolean nd_fleet_can_go (const BonesGame *game, guint fleet);
+
 /* The fleet whose go it is in this phase, or BONES_NOBODY if all are done. Fleets go in the order
  * of the turn; those that are done are skipped. */
 guint nd_next_fleet (const BonesGame *game);

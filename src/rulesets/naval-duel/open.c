@@ -208,6 +208,15 @@ add_for_fleets (const BonesGame *game, NdVerb verb, GArray *actions)
     add_action (actions, verb, BONES_NO_SHIP, fleet);
 }
 
+/* Who has nothing to do need not say so. */
+static void
+add_passes (const BonesGame *game, GArray *actions)
+{
+  for (guint fleet = 0; fleet < game->n_fleets; fleet++)
+    if (nd_fleet_can_go (game, fleet) || game->fleets[fleet].tracks[ND_PASSED])
+      add_action (actions, ND_PASS, BONES_NO_SHIP, fleet);
+}
+
 void
 nd_actions (const BonesSetup *setup, const BonesGame *game, GArray *actions)
 {
@@ -217,7 +226,7 @@ nd_actions (const BonesSetup *setup, const BonesGame *game, GArray *actions)
   add_action (actions, ND_DRAW, BONES_NO_SHIP, BONES_NOBODY);
   add_action (actions, ND_FIRST_MOVER, BONES_NO_SHIP, BONES_NOBODY);
   add_for_ships (game, add_phase_action, actions);
-  add_for_fleets (game, ND_PASS, actions);
+  add_passes (game, actions);
   add_for_ships (game, add_later_actions, actions);
   add_action (actions, ND_FIRE, BONES_NO_SHIP, BONES_NOBODY);
   add_action (actions, ND_END_PHASE, BONES_NO_SHIP, BONES_NOBODY);

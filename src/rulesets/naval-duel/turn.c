@@ -34,8 +34,8 @@ nd_can_go (const BonesGame *game, guint ship)
     }
 }
 
-static gboolean
-fleet_can_go (const BonesGame *game, guint fleet)
+gboolean
+nd_fleet_can_go (const BonesGame *game, guint fleet)
 {
   if (game->step != ND_MOVING && game->fleets[fleet].tracks[ND_PASSED])
     return FALSE;
@@ -66,7 +66,7 @@ nd_next_fleet (const BonesGame *game)
       start = place + 1;
 
   for (guint i = 0; i < n; i++)
-    if (fleet_can_go (game, fleet_at (game, start + i)))
+    if (nd_fleet_can_go (game, fleet_at (game, start + i)))
       return fleet_at (game, start + i);
 
   return BONES_NOBODY;
