@@ -412,6 +412,8 @@ static const BattleRow anew[] = {
     "move R1: !unlink=0", "asks=nothing fights=none", NULL },
   { "a ship gone, as she is asked whether she lies by land", TWO, NULL, "R1.crew=2",
     "end-turn Red: !R1.status=fled", "asks=nothing told=turn", NULL },
+  { "a ship of nobody, as she is asked whether she lies by land", TWO, NULL, NULL,
+    "end-turn Red: !R1.owner=nobody", "asks=nothing told=turn", NULL },
   { "a crew found, at who comes ashore", TWO, NULL, "R1.crew=2", "end-turn Red: !R1.crew=3",
     "asks=next-to-land about=R1", NULL },
   { "a rival gone, as she is chosen", TWO, NULL, NULL, "gambit R1: !B1.status=fled",
