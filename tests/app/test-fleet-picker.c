@@ -348,6 +348,48 @@ test_content_set (Fixture *self, gconstpointer data)
   bones_store_close (store);
 }
 
+/* A kept fleet brings its ships and their names; the battle knows where it came from until it is
+ * changed. */
+static void
+test_kept (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GPtrArray) kept =
+      g_ptr_array_new_with_free_func ((GDestroyNotify) bones_fleet_record_free);
+  BonesFleetRecord *record = g_new0 (BonesFleetRecord, 1);
+  g_autoptr (BonesRoster) roster = NULL;
+  BonesKeptFleet source;
+
+  *record = (BonesFleetRecord){ .id = 7,
+                                .revision = 3,
+                                .ruleset = g_strdup ("black-spot"),
+                                .name = g_strdup ("Wolves"),
+                                .json = g_strdup (
+                                    "{\"name\":\"Wolves\",\"ships\":[{\"name\":\"Alpha\",\"class\":"
+                                    "\"man_o_war\",\"flagship\":true},{\"name\":\"Beta\",\"class\":"
+                                    "\"sloop\"}]}") };
+  g_ptr_array_add (kept, record);
+  bones_fleet_picker_set_setup (self->picker, self->core);
+  bones_fleet_picker_offer_kept (self->picker, kept);
+  g_assert_false (bones_fleet_picker_get_kept (self->picker, &source));
+
+  bones_fleet_picker_take_kept (self->picker, 7);
+  roster = bones_fleet_picker_make_roster (self->picker);
+  g_assert_cmpstr (roster->name, ==, "Wolves");
+  g_assert_cmpuint (roster->ships->len, ==, 2);
+  g_assert_cmpstr (((BonesRosterShip *) g_ptr_array_index (roster->ships, 1))->name, ==, "Beta");
+  g_assert_null (bones_fleet_picker_get_fault (self->picker));
+  g_assert_true (bones_fleet_picker_get_kept (self->picker, &source));
+  g_assert_cmpint (source.kept, ==, 7);
+  g_assert_cmpuint (source.revision, ==, 3);
+
+  bones_class_stepper_set_count (find_stepper (GTK_WIDGET (self->picker), "sloop"), 2);
+  g_assert_false (bones_fleet_picker_get_kept (self->picker, &source));
+  bones_fleet_picker_take_kept (self->picker, 7);
+  g_assert_true (bones_fleet_picker_get_kept (self->picker, &source));
+  bones_fleet_picker_set_ready (self->picker, 0);
+  g_assert_false (bones_fleet_picker_get_kept (self->picker, &source));
+}
+
 #define PICKER_TEST(name, function)                                                                \
   g_test_add ("/fleet-picker/" name, Fixture, NULL, fixture_set_up, function, fixture_tear_down)
 
@@ -362,5 +404,6 @@ main (int argc, char **argv)
   PICKER_TEST ("budget", test_budget);
   PICKER_TEST ("not-enforced", test_not_enforced);
   PICKER_TEST ("content-set", test_content_set);
+  PICKER_TEST ("kept", test_kept);
   return g_test_run ();
 }

@@ -8,8 +8,10 @@
 #include "fleet-band.h"
 #include "fleet-flag.h"
 #include "flow.h"
+#include "json-text.h"
 #include "pane.h"
 #include "ready-made.h"
+#include "roster-file.h"
 #include "setup-text.h"
 #include "ship-silhouette.h"
 #include "systems.h"
@@ -17,6 +19,8 @@
 #include "words.h"
 
 #include "bones-config.h"
+
+#include <string.h>
 
 #define LONGEST_NAME 40
 #define SHIP_SIZE 30 /* pixels */
@@ -32,6 +36,9 @@ struct _BonesFleetPicker {
   const BonesRuleset *ruleset; /* of it */
   GPtrArray *offered;          /* owned: the ready-made fleets of the content; or NULL */
   const BonesRoster *like;     /* one of them, whose fittings the ships get; or NULL */
+  GPtrArray *kept;             /* owned: of BonesFleetRecord, the kept fleets; or NULL */
+  BonesRoster *taken;          /* owned: the kept fleet that was taken last; or NULL */
+  BonesKeptFleet source;       /* where it came from; its number is 0 if it was changed since */
   char *named;                 /* owned: the name that it gave to the fleet, or NULL */
   char *said;                  /* owned: the fault, or NULL */
   guint seat;
@@ -219,7 +226,10 @@ static void
 count_changed (BonesFleetPicker *self)
 {
   if (!self->setting)
-    self->ready = -1;
+    {
+      self->ready = -1;
+      self->source.kept = 0;
+    }
   update (self);
 }
 
@@ -338,6 +348,7 @@ bones_fleet_picker_set_ready (BonesFleetPicker *self, guint i)
   g_return_if_fail (BONES_IS_FLEET_PICKER (self));
 
   counts = g_new0 (guint, self->ruleset->n_kinds (self->setup->content));
+  self->source.kept = 0;
   of_game = self->offered == NULL || i < self->n_ready || i - self->n_ready >= self->offered->len;
   self->like = of_game ? NULL : g_ptr_array_index (self->offered, i - self->n_ready);
   self->ready = (gint) i;
@@ -360,6 +371,7 @@ faction_chosen (BonesFleetPicker *self)
   if (self->setup == NULL || self->setting)
     return;
 
+  self->source.kept = 0;
   show_faction (self);
   show_classes (self);
   if (self->ready >= 0
@@ -419,6 +431,133 @@ ready_clicked (GtkButton *button, BonesFleetPicker *self)
                                 GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "ready")));
 }
 
+/* ---- Kept fleets ---- */
+
+/* The fleet of @record, or NULL. The caller frees it. */
+static BonesRoster *
+read_kept (const BonesFleetRecord *record)
+{
+  g_autoptr (JsonObject) document =
+      bones_json_parse_object (record->json, strlen (record->json), NULL);
+
+  return document != NULL ? bones_roster_read (document, NULL) : NULL;
+}
+
+/* Why the fleet of @record cannot be taken into this battle, or NULL. The caller frees it. */
+static char *
+find_reason (BonesFleetPicker *self, const BonesFleetRecord *record)
+{
+  g_autoptr (BonesRoster) roster = read_kept (record);
+  g_autoptr (GString) warnings = g_string_new (NULL);
+  guint points;
+
+  return roster != NULL ? find_fault (self, roster, &points, warnings)
+                        : g_strdup (_ ("It cannot be read."));
+}
+
+/* The fleets that are legal here come first; the others follow with the reason. The popover is
+ * created when it is opened, for only then the fleets have to be checked. */
+static void
+make_kept_menu (GtkMenuButton *button, gpointer data)
+{
+  BonesFleetPicker *self = data;
+  g_autoptr (GMenu) menu = g_menu_new (), legal = g_menu_new (), others = g_menu_new ();
+
+  for (guint i = 0; self->kept != NULL && i < self->kept->len; i++)
+    {
+      const BonesFleetRecord *record = g_ptr_array_index (self->kept, i);
+      g_autofree char *reason = find_reason (self, record);
+      /* Translators: a fleet, and a sentence that says why it cannot be taken */
+      g_autofree char *label = reason != NULL ? g_strdup_printf (_ ("%s: %s"), record->name, reason)
+                                              : g_strdup (record->name);
+      g_autoptr (GMenuItem) item = g_menu_item_new (NULL, NULL);
+
+      g_menu_item_set_label (item, label);
+      g_menu_item_set_action_and_target (item, reason == NULL ? "picker.take" : "picker.no", "x",
+                                         record->id);
+      g_menu_append_item (reason == NULL ? legal : others, item);
+    }
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (legal));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (others));
+  gtk_menu_button_set_popover (button, gtk_popover_menu_new_from_model (G_MENU_MODEL (menu)));
+}
+
+static void
+add_kept (BonesFleetPicker *self)
+{
+  GtkWidget *button = gtk_menu_button_new ();
+
+  gtk_menu_button_set_label (GTK_MENU_BUTTON (button), _ ("Kept Fleets"));
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (button), make_kept_menu, self, NULL);
+  gtk_widget_add_css_class (button, "touch");
+  bones_flow_append (BONES_FLOW (self->presets), button);
+}
+
+static void
+name_ships (BonesFleetPicker *self, const BonesRoster *roster)
+{
+  GtkWidget *row = gtk_widget_get_first_child (self->ships);
+
+  for (guint i = 0; row != NULL && i < roster->ships->len; i++)
+    {
+      const BonesRosterShip *ship = g_ptr_array_index (roster->ships, i);
+
+      gtk_editable_set_text (GTK_EDITABLE (gtk_widget_get_last_child (row)),
+                             ship->name != NULL ? ship->name : "");
+      row = gtk_widget_get_next_sibling (row);
+    }
+}
+
+static void
+take_fleet (BonesFleetPicker *self, const BonesFleetRecord *record)
+{
+  g_autofree guint *counts = g_new0 (guint, self->ruleset->n_kinds (self->setup->content));
+  BonesRoster *roster = read_kept (record);
+
+  if (roster == NULL)
+    return;
+
+  self->like = NULL;
+  g_clear_pointer (&self->taken, bones_roster_free);
+  self->like = self->taken = roster;
+  self->ready = -1;
+  set_fleet_name (self, roster->name);
+  bones_fleet_picker_set_faction (self, roster->faction);
+  name_ships (self, roster);
+  bones_count_classes (self->setup, roster, counts);
+  set_counts (self, counts);
+  self->source = (BonesKeptFleet){ .kept = record->id, .revision = record->revision };
+}
+
+void
+bones_fleet_picker_take_kept (BonesFleetPicker *self, gint64 id)
+{
+  g_return_if_fail (BONES_IS_FLEET_PICKER (self));
+
+  for (guint i = 0; self->kept != NULL && i < self->kept->len; i++)
+    {
+      const BonesFleetRecord *record = g_ptr_array_index (self->kept, i);
+
+      if (record->id == id)
+        take_fleet (self, record);
+    }
+}
+
+static void
+take_action (GtkWidget *widget, const char *action, GVariant *id)
+{
+  bones_fleet_picker_take_kept (BONES_FLEET_PICKER (widget), g_variant_get_int64 (id));
+}
+
+gboolean
+bones_fleet_picker_get_kept (BonesFleetPicker *self, BonesKeptFleet *kept)
+{
+  g_return_val_if_fail (BONES_IS_FLEET_PICKER (self) && kept != NULL, FALSE);
+
+  *kept = self->source;
+  return self->source.kept != 0;
+}
+
 static void
 add_ready (BonesFleetPicker *self, const char *name, guint i)
 {
@@ -436,17 +575,20 @@ fill_ready (BonesFleetPicker *self)
 {
   g_autofree guint *counts = g_new0 (guint, self->ruleset->n_kinds (self->setup->content));
   const guint n_offered = self->offered != NULL ? self->offered->len : 0;
+  const guint n_kept = self->kept != NULL ? self->kept->len : 0;
   const char *id;
 
   bones_flow_clear (BONES_FLOW (self->presets));
   self->n_ready = 0;
+  if (n_kept > 0)
+    add_kept (self);
   while (self->ruleset->ready_fleet != NULL
          && (id = self->ruleset->ready_fleet (self->setup, NULL, self->n_ready, counts)) != NULL)
     add_ready (self, lookup_word (self, "fleet", id), self->n_ready++);
   for (guint i = 0; i < n_offered; i++)
     add_ready (self, ((const BonesRoster *) g_ptr_array_index (self->offered, i))->name,
                self->n_ready + i);
-  gtk_widget_set_visible (self->presets, self->n_ready + n_offered > 0);
+  gtk_widget_set_visible (self->presets, self->n_ready + n_offered + n_kept > 0);
 }
 
 /* The game or its ships have changed: the old values do not apply. */
@@ -472,6 +614,17 @@ bones_fleet_picker_offer (BonesFleetPicker *self, GPtrArray *fleets)
   self->offered = fleets != NULL ? g_ptr_array_ref (fleets) : NULL;
   self->like = NULL;
   self->stale = TRUE;
+}
+
+void
+bones_fleet_picker_offer_kept (BonesFleetPicker *self, GPtrArray *kept)
+{
+  g_return_if_fail (BONES_IS_FLEET_PICKER (self));
+
+  g_clear_pointer (&self->kept, g_ptr_array_unref);
+  self->kept = kept != NULL ? g_ptr_array_ref (kept) : NULL;
+  if (self->setup != NULL && !self->stale)
+    fill_ready (self);
 }
 
 static GtkWidget *
@@ -641,6 +794,8 @@ bones_fleet_picker_finalize (GObject *object)
   g_free (BONES_FLEET_PICKER (object)->said);
   g_free (BONES_FLEET_PICKER (object)->named);
   g_clear_pointer (&BONES_FLEET_PICKER (object)->offered, g_ptr_array_unref);
+  g_clear_pointer (&BONES_FLEET_PICKER (object)->kept, g_ptr_array_unref);
+  g_clear_pointer (&BONES_FLEET_PICKER (object)->taken, bones_roster_free);
   G_OBJECT_CLASS (bones_fleet_picker_parent_class)->finalize (object);
 }
 
@@ -652,6 +807,7 @@ bones_fleet_picker_class_init (BonesFleetPickerClass *klass)
   G_OBJECT_CLASS (klass)->finalize = bones_fleet_picker_finalize;
   signals[CHANGED] = g_signal_new ("changed", BONES_TYPE_FLEET_PICKER, G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_install_action (widget_class, "picker.take", "x", take_action);
   g_type_ensure (BONES_TYPE_FLEET_BAND);
   g_type_ensure (BONES_TYPE_FLEET_FLAG);
   g_type_ensure (BONES_TYPE_FLOW);

@@ -11,6 +11,7 @@
 #include <adwaita.h>
 
 #include "setup.h"
+#include "store.h"
 
 #define BONES_TYPE_FLEET_PICKER (bones_fleet_picker_get_type ())
 G_DECLARE_FINAL_TYPE (BonesFleetPicker, bones_fleet_picker, BONES, FLEET_PICKER, AdwBin)
@@ -25,6 +26,16 @@ void bones_fleet_picker_set_setup (BonesFleetPicker *self, const BonesSetup *set
 /* Ready-made fleets to offer besides those of the game, an array of BonesRoster; or NULL. The
  * next set-up removes them. */
 void bones_fleet_picker_offer (BonesFleetPicker *self, GPtrArray *fleets);
+
+/* Fleets that people keep, of this game, to offer before all others: an array of BonesFleetRecord;
+ * or NULL. */
+void bones_fleet_picker_offer_kept (BonesFleetPicker *self, GPtrArray *kept);
+
+/* Picks kept fleet @id, if it is offered. */
+void bones_fleet_picker_take_kept (BonesFleetPicker *self, gint64 id);
+
+/* Whether the picked fleet is a kept one, as it was kept; sets its number and revision. */
+gboolean bones_fleet_picker_get_kept (BonesFleetPicker *self, BonesKeptFleet *kept);
 
 /* The picked fleet; the caller frees it. */
 BonesRoster *bones_fleet_picker_make_roster (BonesFleetPicker *self);

@@ -213,6 +213,29 @@ preset_toggled (GtkToggleButton *button, BonesNewBattlePage *self)
   take_setup (self, make_setup (self, preset->edition, preset));
 }
 
+/* The kept fleets of the game that are not in the archive; NULL if they cannot be read. */
+static GPtrArray *
+list_kept (BonesNewBattlePage *self)
+{
+  BonesStore *store = bones_app_store_get (self->store, NULL);
+  GPtrArray *kept = store != NULL ? bones_store_list_fleets (store, self->ruleset->id, NULL) : NULL;
+
+  for (guint i = kept != NULL ? kept->len : 0; i-- > 0;)
+    if (((const BonesFleetRecord *) g_ptr_array_index (kept, i))->archived)
+      g_ptr_array_remove_index (kept, i);
+  return kept;
+}
+
+static void
+offer_kept (BonesNewBattlePage *self)
+{
+  g_autoptr (GPtrArray) kept = list_kept (self);
+
+  for (guint i = 0; i < BONES_MAX_FLEETS; i++)
+    if (self->fleets[i] != NULL)
+      bones_fleet_picker_offer_kept (self->fleets[i], kept);
+}
+
 static void
 offer_fleets (BonesNewBattlePage *self)
 {
@@ -221,6 +244,7 @@ offer_fleets (BonesNewBattlePage *self)
   for (guint i = 0; i < BONES_MAX_FLEETS; i++)
     if (self->fleets[i] != NULL)
       bones_fleet_picker_offer (self->fleets[i], fleets);
+  offer_kept (self);
 }
 
 /* Changes the ships and keeps the rules. */
@@ -329,6 +353,7 @@ set_n_fleets (BonesNewBattlePage *self, guint n)
                                  G_CONNECT_SWAPPED);
         bones_flow_append (BONES_FLOW (self->pickers), GTK_WIDGET (self->fleets[i]));
       }
+  offer_kept (self);
   for (guint i = 0; i < BONES_MAX_FLEETS; i++)
     if (self->fleets[i] != NULL)
       gtk_widget_set_visible (GTK_WIDGET (self->fleets[i]), i < n);
@@ -440,6 +465,7 @@ make_table (BonesNewBattlePage *self, GError **error)
 {
   g_autoptr (GPtrArray) rosters =
       g_ptr_array_new_with_free_func ((GDestroyNotify) bones_roster_free);
+  g_autoptr (GArray) kept = g_array_new (FALSE, FALSE, sizeof (BonesKeptFleet));
   const BonesDiceSource dice = adw_combo_row_get_selected (ADW_COMBO_ROW (self->dice_row));
   g_autoptr (GVariant) options =
       g_variant_ref_sink (bones_house_rules_make_options (BONES_HOUSE_RULES (self->rules)));
@@ -449,6 +475,7 @@ make_table (BonesNewBattlePage *self, GError **error)
                         .edition = get_edition (self),
                         .options = options,
                         .rosters = rosters,
+                        .kept = kept,
                         .joined = gtk_switch_get_active (GTK_SWITCH (self->joined_switch)),
                         .undo = adw_combo_row_get_selected (ADW_COMBO_ROW (self->undo_row)) };
 
@@ -458,6 +485,13 @@ make_table (BonesNewBattlePage *self, GError **error)
 
   for (guint i = 0; i < self->n_fleets; i++)
     {
+      BonesKeptFleet source;
+
+      if (bones_fleet_picker_get_kept (self->fleets[i], &source))
+        {
+          source.fleet = i;
+          g_array_append_val (kept, source);
+        }
       g_ptr_array_add (rosters, bones_fleet_picker_make_roster (self->fleets[i]));
       game.dice[i] = bones_whose_dice_get (BONES_WHOSE_DICE (self->whose_dice), i, dice);
     }
@@ -556,5 +590,6 @@ bones_new_battle_page_focus (BonesNewBattlePage *self)
   g_return_if_fail (BONES_IS_NEW_BATTLE_PAGE (self));
 
   show_sets (self); /* some may be new */
+  offer_kept (self);
   gtk_widget_grab_focus (self->sail_button);
 }

@@ -5,6 +5,7 @@
 
 #include "dice-dialog.h"
 #include "fleet-turn.h"
+#include "names.h"
 #include "override-dialog.h"
 
 #include "bones-config.h"
@@ -58,6 +59,21 @@ choose_dice (GSimpleAction *action, GVariant *fleet, gpointer data)
   bones_dice_dialog_open (menu->page, menu->helm, g_variant_get_uint32 (fleet));
 }
 
+/* What everybody may know of it. */
+static void
+keep_fleet (GSimpleAction *action, GVariant *fleet, gpointer data)
+{
+  Menu *menu = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BonesFleetRecord) record = bones_table_keep_fleet (
+      bones_helm_get_table (menu->helm), BONES_NOBODY, g_variant_get_uint32 (fleet), &error);
+  g_autofree char *called = record != NULL ? bones_name_isolate (record->name) : NULL;
+  g_autofree char *text =
+      record != NULL ? g_strdup_printf (_ ("“%s” is kept as it was bought"), called) : NULL;
+
+  g_signal_emit_by_name (menu->helm, "said", text != NULL ? text : error->message);
+}
+
 static void
 menu_free (gpointer data, GClosure *closure)
 {
@@ -87,6 +103,7 @@ bones_fleet_menu_install (GtkWidget *page, BonesHelm *helm)
   add_menu_action (group, "ask-again", "u", G_CALLBACK (ask_again), &menu);
   add_menu_action (group, "strike", "u", G_CALLBACK (strike_colours), &menu);
   add_menu_action (group, "dice", "u", G_CALLBACK (choose_dice), &menu);
+  add_menu_action (group, "keep", "u", G_CALLBACK (keep_fleet), &menu);
   gtk_widget_insert_action_group (page, "table", G_ACTION_GROUP (group));
 }
 
@@ -105,15 +122,18 @@ bones_fleet_menu_new (guint fleet)
   GMenu *menu = g_menu_new ();
   g_autoptr (GMenu) hand = g_menu_new ();
   g_autoptr (GMenu) dice = g_menu_new ();
+  g_autoptr (GMenu) keep = g_menu_new ();
   g_autoptr (GMenu) end = g_menu_new ();
 
   append_item (hand, _ ("Change by Hand…"), "table.change-fleet", g_variant_new_uint32 (fleet));
   append_item (dice, _ ("Ask Again before Keeping a Roll"), "table.ask-again",
                g_variant_new_uint32 (fleet));
   append_item (dice, _ ("Whose Dice…"), "table.dice", g_variant_new_uint32 (fleet));
+  append_item (keep, _ ("Keep the Fleet as Bought"), "table.keep", g_variant_new_uint32 (fleet));
   append_item (end, _ ("Strike the Colours…"), "table.strike", g_variant_new_uint32 (fleet));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (hand));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (dice));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (keep));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (end));
   return G_MENU_MODEL (menu);
 }

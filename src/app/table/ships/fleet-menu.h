@@ -3,7 +3,8 @@
 
 /*
  * What a fleet's "..." offers: whose dice she rolls, to be asked again before a roll is kept, to
- * strike, and to be changed by hand. The actions are the table page's, "table.*".
+ * be kept for other battles, to strike, and to be changed by hand. The actions are the table
+ * page's, "table.*".
  */
 
 #include "helm.h"
