@@ -58,6 +58,11 @@ class Turn(Story):
                 table.act('undo')
                 table.asks('How far does Cutlass go')
             assert self.book.rows(f"SELECT count (*) FROM journal WHERE seq > {last} AND kind = 'answer'") == [(2,)]
+        with self.tell('The least is entered at once, though nothing was said before it'):
+            table.press('Least: 0 in')
+            table.tells('Cutlass holds her place')
+            table.act('undo')
+            table.asks('How far does Cutlass go')
         with self.tell('Minus and plus change it by half an inch, from the full move on; Enter confirms'):
             for key, far in (('minus', '9 ½ in'), ('minus', '9 in'), ('plus', '9 ½ in')):
                 self.types(key, far)

@@ -216,9 +216,9 @@ show_sum (BonesNumberPane *self, const BonesPromptView *prompt)
 static void
 quick_clicked (GtkButton *button, BonesNumberPane *self)
 {
-  gtk_adjustment_set_value (self->adjustment,
-                            GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "value")));
-  give_answer (self);
+  const guint value = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "value"));
+
+  bones_helm_answer_one (bones_pane_get_helm (BONES_PANE (self)), value);
 }
 
 static void
@@ -293,19 +293,23 @@ bones_number_pane_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
 {
   BonesNumberPane *self = BONES_NUMBER_PANE (pane);
   const BonesPromptView *prompt = view->prompt;
+  const gboolean only = prompt->low == prompt->high && !prompt->soft_low;
 
   if (!fresh)
     return;
 
   self->inches = prompt->kind == BONES_ASK_INCHES;
   self->writing = TRUE;
-  set_offered (self, prompt->usual >= 0);
+  set_offered (self, only || prompt->usual >= 0);
   gtk_adjustment_configure (self->adjustment, MAX (prompt->usual, prompt->low),
                             prompt->soft_low ? 0 : prompt->low, prompt->high,
                             self->inches ? HALF_INCH : 1, self->inches ? 2 * HALF_INCH : 2, 0);
   self->writing = FALSE;
   show_sum (self, prompt);
   show_range (self, prompt->low, prompt->high);
+  gtk_widget_set_visible (self->range, !only);
+  gtk_widget_set_visible (self->fewer_button, !only);
+  gtk_widget_set_visible (self->more_button, !only);
   show_quick (self, prompt->low, prompt->high);
   if (self->offered)
     show_value (self);
