@@ -32,6 +32,35 @@ bones_roster_file_free (BonesRosterFile *file)
   g_free (file);
 }
 
+/* [{"character":"BOLT"},…], as content has it; NULL if there are none. */
+static gboolean
+read_characters (JsonObject *ship, char ***characters, GError **error)
+{
+  g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
+  JsonArray *rows = NULL;
+
+  if (!bones_json_read_array (ship, "characters", &rows, error))
+    return FALSE;
+
+  for (guint i = 0; rows != NULL && i < json_array_get_length (rows); i++)
+    {
+      const char *id = NULL;
+      JsonObject *row = NULL;
+
+      if (!bones_json_node_object (json_array_get_element (rows, i), "characters", &row, error)
+          || !bones_json_need (row, "character", error)
+          || !bones_json_read_string (row, "character", &id, error))
+        return FALSE;
+
+      g_strv_builder_add (ids, id);
+    }
+
+  if (rows != NULL && json_array_get_length (rows) > 0)
+    *characters = g_strv_builder_end (ids);
+
+  return TRUE;
+}
+
 static gboolean
 read_ship (BonesRoster *roster, JsonNode *node, GError **error)
 {
@@ -54,7 +83,7 @@ read_ship (BonesRoster *roster, JsonNode *node, GError **error)
   bought->variant = g_strdup (variant);
   bought->wizard = g_strdup (wizard);
   bought->anti_flyer = anti_flyer;
-  return TRUE;
+  return read_characters (ship, &bought->characters, error);
 }
 
 /* "2f0e…": @n bytes in hexadecimal. */
@@ -191,6 +220,21 @@ write_ship (const BonesRosterShip *ship)
   set_if_any (object, "wizard", ship->wizard);
   if (ship->anti_flyer)
     json_object_set_boolean_member (object, "anti_flyer", TRUE);
+
+  if (ship->characters != NULL)
+    {
+      JsonArray *rows = json_array_new ();
+
+      for (guint i = 0; ship->characters[i] != NULL; i++)
+        {
+          JsonObject *row = json_object_new ();
+
+          json_object_set_string_member (row, "character", ship->characters[i]);
+          json_array_add_object_element (rows, row);
+        }
+
+      json_object_set_array_member (object, "characters", rows);
+    }
 
   return object;
 }

@@ -54,6 +54,9 @@ check_names (const BonesRoster *roster, GPtrArray *faults)
       check_name (ship->name, faults);
       check_name (ship->variant, faults);
       check_name (ship->wizard, faults);
+      for (guint j = 0; ship->characters != NULL && ship->characters[j] != NULL; j++)
+        check_name (ship->characters[j], faults);
+
       if (ship->kind == NULL)
         g_ptr_array_add (faults, g_strdup (_ ("A ship has no class.")));
       else
@@ -68,7 +71,7 @@ is_fitted_out (const BonesRoster *roster)
     {
       const BonesRosterShip *ship = g_ptr_array_index (roster->ships, i);
 
-      if (ship->wizard != NULL || ship->anti_flyer)
+      if (ship->wizard != NULL || ship->anti_flyer || ship->characters != NULL)
         return TRUE;
     }
 
@@ -92,9 +95,10 @@ check_roster (const BonesSetup *setup, const BonesRoster *roster, GPtrArray *fau
 
   check_names (roster, faults);
   if (!setup->ruleset->outfits && is_fitted_out (roster))
-    g_ptr_array_add (faults,
-                     g_strdup_printf (_ ("%s: in %s, fleets do not buy wizards, weapons or cards."),
-                                      called, _ (setup->ruleset->name)));
+    g_ptr_array_add (
+        faults,
+        g_strdup_printf (_ ("%s: in %s, fleets do not buy wizards, characters, weapons or cards."),
+                         called, _ (setup->ruleset->name)));
 }
 
 static void

@@ -317,7 +317,7 @@ struct _BonesRuleset {
   guint fleet_ships;           /* ships of each fleet at the beginning; 0: those bought */
   guint fleet_ships_option;    /* the option that holds it instead; or 0 */
   gboolean raceless;           /* a roster may have no faction; the words have "no-faction" */
-  gboolean outfits;            /* rosters may have wizards, anti-flyer weapons and cards */
+  gboolean outfits;            /* rosters may have wizards, characters, weapons and cards */
   gboolean flagships;  /* rosters mark a flagship; the words have "flagship" if she is called
                           something else */
   const char *variant; /* the ship track that a ship's variant in a roster sets: "propulsion"; the

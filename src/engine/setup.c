@@ -13,6 +13,7 @@ free_roster_ship (gpointer data)
   g_free (ship->kind);
   g_free (ship->variant);
   g_free (ship->wizard);
+  g_strfreev (ship->characters);
   g_free (ship);
 }
 
@@ -61,6 +62,7 @@ bones_roster_copy (const BonesRoster *from)
       copy->variant = g_strdup (ship->variant);
       copy->wizard = g_strdup (ship->wizard);
       copy->anti_flyer = ship->anti_flyer;
+      copy->characters = g_strdupv (ship->characters);
     }
 
   return roster;

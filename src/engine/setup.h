@@ -19,6 +19,7 @@ typedef struct {
   gboolean flagship;
   char *wizard;        /* the rank of her wizard, an id of the content; or NULL */
   gboolean anti_flyer; /* she carries an anti-flyer weapon */
+  char **characters;   /* aboard, ids of the content, NULL at the end; or NULL */
 } BonesRosterShip;
 
 /* A fleet as bought. */

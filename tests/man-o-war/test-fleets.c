@@ -171,21 +171,32 @@ test_limits (void)
 static void
 test_room (void)
 {
+  static const MwAboard bolt = { .characters = { 1 } }, gossip = { .decks = { [4] = 2 } };
   static const struct {
     const char *limit;
     MwLimitedOther other;
-    guint rank, room;
+    guint one, room;
+    const MwAboard *aboard;
   } rows[] = {
-    { LIMIT ("\"WIZARD\",\"most\":1,\"refuse\":true"), MW_LIMITED_WIZARDS, 0, 1 },
-    { LIMIT ("\"WIZARD\",\"most\":0,\"refuse\":true"), MW_LIMITED_WIZARDS, 2, 0 },
+    { LIMIT ("\"WIZARD\",\"most\":1,\"refuse\":true"), MW_LIMITED_WIZARDS, 1, 1 },
+    { LIMIT ("\"WIZARD\",\"most\":0,\"refuse\":true"), MW_LIMITED_WIZARDS, 3, 0 },
     { LIMIT ("\"WIZARD\",\"most\":0"), MW_LIMITED_WIZARDS, 2, G_MAXUINT },
-    { LIMIT ("\"WIZARD\",\"rank\":\"LORD\",\"most\":0,\"refuse\":true"), MW_LIMITED_WIZARDS, 0,
+    { LIMIT ("\"WIZARD\",\"rank\":\"LORD\",\"most\":0,\"refuse\":true"), MW_LIMITED_WIZARDS, 1,
       G_MAXUINT },
-    { LIMIT ("\"WIZARD\",\"rank\":\"LORD\",\"most\":0,\"refuse\":true"), MW_LIMITED_WIZARDS, 2, 0 },
+    { LIMIT ("\"WIZARD\",\"rank\":\"LORD\",\"most\":0,\"refuse\":true"), MW_LIMITED_WIZARDS, 3, 0 },
     { LIMIT ("\"CARD\",\"most\":3,\"each\":1,\"per\":\"MOW\",\"refuse\":true"), MW_LIMITED_CARDS, 0,
       6 },
     { LIMIT ("\"ANTI_FLYER\",\"most\":1,\"refuse\":true"), MW_LIMITED_CARDS, 0, G_MAXUINT },
     { LIMIT ("\"ANTI_FLYER\",\"most\":1,\"refuse\":true"), MW_LIMITED_WEAPONS, 0, 1 },
+    { LIMIT ("\"CHARACTER\",\"most\":2,\"refuse\":true"), MW_LIMITED_CHARACTERS, 2, 1, &bolt },
+    { LIMIT ("\"CHARACTER\",\"character\":\"BOLT\",\"most\":1,\"refuse\":true"),
+      MW_LIMITED_CHARACTERS, 1, 0, &bolt },
+    { LIMIT ("\"CHARACTER\",\"character\":\"BOLT\",\"most\":0,\"refuse\":true"),
+      MW_LIMITED_CHARACTERS, 2, G_MAXUINT },
+    { LIMIT ("\"DECK\",\"deck\":\"GOSSIP\",\"most\":3,\"refuse\":true"), MW_LIMITED_DECKS, 4, 1,
+      &gossip },
+    { LIMIT ("\"DECK\",\"deck\":\"GOSSIP\",\"most\":3,\"refuse\":true"), MW_LIMITED_DECKS, 3,
+      G_MAXUINT, &gossip },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -201,10 +212,10 @@ test_room (void)
       content = spoil_content (document);
       setup = bones_setup_new (&bones_man_o_war, mw_content_new (content, &error));
       g_assert_no_error (error);
-      g_assert_cmpuint (mw_limit_room (setup, roster, rows[i].other, rows[i].rank), ==,
-                        rows[i].room);
-      g_assert_cmpuint (mw_limit_room (setup, raceless, rows[i].other, rows[i].rank), ==,
-                        G_MAXUINT);
+      g_assert_cmpuint (mw_limit_room (setup, roster, rows[i].other, rows[i].one, rows[i].aboard),
+                        ==, rows[i].room);
+      g_assert_cmpuint (mw_limit_room (setup, raceless, rows[i].other, rows[i].one, rows[i].aboard),
+                        ==, G_MAXUINT);
     }
 }
 

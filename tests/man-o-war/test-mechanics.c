@@ -544,6 +544,34 @@ static const BattleRow decks[] = {
     "Red.holds=spell.SP-13,spell.SP-14 Blue.honours=3", NULL },
 };
 
+/* Characters that the roster names, and what is wrong with them. */
+static const FleetRow aboard[] = {
+  /* name, fleet, options, price, faults */
+  { "a captain who is bought with his ship", "Red/TINKERS: EX-MOW-1+character.BOLT*", NULL, 460,
+    "" },
+  { "a character who casts beside a wizard", "Red/LAMPS: EX-MOW-1+LORD+character.SALLOW*", NULL,
+    680, "" },
+  { "once in a fleet", "Red/TINKERS: EX-MOW-1+character.BOLT* EX-IND-1+character.BOLT", NULL, 700,
+    "character-twice" },
+  { "in fleets of his race", "Red/LAMPS: EX-MOW-1+character.BOLT*", NULL, 460,
+    "character-not-for-race" },
+  { "not without wizards, if he casts", "Red/LAMPS: EX-MOW-1+character.SALLOW*", "mw.max_wizards=0",
+    480, "character-not-for-race" },
+  { "not on a beast", "Red/TINKERS: EX-MOW-1* EX-MON-1+character.BOLT", NULL, 610,
+    "too-many-monsters character-on-beast" },
+  { "nobody of that name", "Red: EX-MOW-1+character.NOBODY*", NULL, 400, "unknown-character!" },
+  { "a rank of another race", "Red/TINKERS: EX-MOW-1+READER*", NULL, 480, "rank-not-for-race" },
+};
+
+static const BattleRow boarded[] = {
+  /* name, fleets, options, given, script, outcome, rules */
+  { "characters of the roster are aboard, and nobody is asked",
+    "Red/TINKERS: EX-MOW-1+character.BOLT*; Blue: EX-IND-1", NULL, MUSTER, "muster: none",
+    "told=character-aboard marker=character:R1 asks=anti-flyer-weapons Red.spent=0", NULL },
+  { "and cast from a hand of their own", "Red/LAMPS: EX-MOW-1+character.SALLOW*; Blue: EX-IND-1",
+    NULL, MUSTER, "muster: none", "asks=spell-card hand=to of=Red Red.spent=0", NULL },
+};
+
 static const BattleRow hints[] = {
   /* name, fleets, options, given, script, outcome, rules */
   { "a note while she may fire", BEAK, NULL, BATTLE, "activate R1", "due=hint:R1", NULL },
@@ -642,6 +670,8 @@ main (int argc, char **argv)
   battle_add_rows ("abilities", abilities, G_N_ELEMENTS (abilities));
   battle_add_rows ("characters", characters, G_N_ELEMENTS (characters));
   battle_add_rows ("decks", decks, G_N_ELEMENTS (decks));
+  battle_add_rows ("boarded", boarded, G_N_ELEMENTS (boarded));
+  battle_add_fleets ("aboard", aboard, G_N_ELEMENTS (aboard));
   battle_add_rows ("crews", crews, G_N_ELEMENTS (crews));
   battle_add_rows ("wards", wards, G_N_ELEMENTS (wards));
   battle_add_rows ("dice by hand", by_hand, G_N_ELEMENTS (by_hand));

@@ -140,8 +140,8 @@ battle_other_content (const char *member, const char *value, GError **error)
   return make_content (&dict, error);
 }
 
-/* "frigate", "frigate*", "frigate/side-wheel*", "EX-MOW-1+LORD+weapon*"; of several the first has
- * the star. */
+/* "frigate", "frigate*", "frigate/side-wheel*", "EX-MOW-1+LORD+weapon+character.BOLT*"; of several
+ * the first has the star. */
 static void
 add_ship (BonesRoster *roster, const char *word, gboolean first)
 {
@@ -155,6 +155,13 @@ add_ship (BonesRoster *roster, const char *word, gboolean first)
   for (guint i = 1; carried[i] != NULL; i++)
     if (g_str_equal (carried[i], "weapon"))
       ship->anti_flyer = TRUE;
+    else if (g_str_has_prefix (carried[i], "character."))
+      {
+        const char *const ids[] = { carried[i] + strlen ("character."), NULL };
+
+        g_strfreev (ship->characters);
+        ship->characters = g_strdupv ((char **) ids);
+      }
     else
       ship->wizard = g_strdup (carried[i]);
 }

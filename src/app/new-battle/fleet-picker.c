@@ -178,6 +178,9 @@ show_names (BonesFleetPicker *self, const BonesRoster *roster)
         g_string_append_printf (text, " (%s)", _ ("flagship"));
       if (ship->wizard != NULL)
         g_string_append_printf (text, " (%s)", lookup_word (self, "rank", ship->wizard));
+      for (guint j = 0; ship->characters != NULL && ship->characters[j] != NULL; j++)
+        g_string_append_printf (text, " (%s)",
+                                lookup_word (self, "character", ship->characters[j]));
     }
   gtk_label_set_label (GTK_LABEL (self->names), text->str);
 }

@@ -272,6 +272,8 @@ fit_out_like (const BonesSetup *setup, BonesRoster *roster, const BonesRoster *l
         }
       ship->wizard = g_strdup (other->wizard);
       ship->anti_flyer = other->anti_flyer;
+      g_strfreev (ship->characters);
+      ship->characters = g_strdupv (other->characters);
     }
   if (!flagship)
     bones_choose_flagship (setup, roster);

@@ -637,9 +637,6 @@ typedef struct {
 } MwRankSum;
 MwRankSum mw_sum_ranks (const BonesSetup *setup, const BonesGame *game, guint fleet, guint deck);
 
-/* Whether fleets of @faction (or NULL) may have wizards of @rank. */
-gboolean mw_is_rank_for (const MwContent *content, guint rank, const char *faction);
-
 /* ---- decks/counters.c ---- */
 
 /* The counters of @deck that @fleet has. Spends @n of them: returns 1 + those that are left, or 0
@@ -777,8 +774,13 @@ void mw_set_up_game (const BonesSetup *setup, BonesGame *game);
 void mw_join (const BonesSetup *setup, const BonesGame *game, GArray *changes);
 guint mw_points_left (const BonesPlay *play, guint fleet);
 
-/* MW-FLT-02: how many more cards of @deck the limits of its race let @fleet have. */
-guint mw_room_for_deck (const BonesPlay *play, guint fleet, guint deck);
+/* The entry of the roster for @ship, while she sails for the @fleet that bought her, or NULL. */
+const BonesRosterShip *mw_as_bought (const BonesSetup *setup, const BonesGame *game, guint fleet,
+                                     guint ship);
+
+/* MW-FLT-02: how many more characters, or cards of decks, number @one from 1, the limits of its
+ * race let @fleet have beside those aboard. */
+guint mw_room_aboard (const BonesPlay *play, guint fleet, MwLimitedOther other, guint one);
 gboolean mw_muster (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 
 /* set-up.c: MW-SET; and the letter of the edge that @fleet starts from, or NULL (MW-SET-04) */

@@ -66,9 +66,8 @@ mw_set_up_game (const BonesSetup *setup, BonesGame *game)
   form_squadrons (setup, game);
 }
 
-/* The entry of the roster for @ship, while she sails for the @fleet that bought her, or NULL. */
-static const BonesRosterShip *
-as_bought (const BonesSetup *setup, const BonesGame *game, guint fleet, guint ship)
+const BonesRosterShip *
+mw_as_bought (const BonesSetup *setup, const BonesGame *game, guint fleet, guint ship)
 {
   const BonesShip *self = &game->ships[ship];
   const BonesRoster *roster = g_ptr_array_index (setup->rosters, fleet);
@@ -95,13 +94,32 @@ mw_points_left (const BonesPlay *play, guint fleet)
 static guint
 room_for (const BonesPlay *play, guint fleet, MwLimitedOther other, guint rank)
 {
-  return mw_limit_room (play->setup, g_ptr_array_index (play->setup->rosters, fleet), other, rank);
+  return mw_limit_room (play->setup, g_ptr_array_index (play->setup->rosters, fleet), other, rank,
+                        NULL);
 }
 
 guint
-mw_room_for_deck (const BonesPlay *play, guint fleet, guint deck)
+mw_room_aboard (const BonesPlay *play, guint fleet, MwLimitedOther other, guint one)
 {
-  return G_MAXUINT16;
+  const MwContent *content = play->setup->content;
+  MwAboard aboard = { 0 };
+
+  for (guint i = 0; i < play->game.n_markers; i++)
+    {
+      const BonesMarker *marker = &play->game.markers[i];
+
+      if (marker->owner != fleet)
+        continue;
+
+      if (marker->kind == MW_CHARACTER && marker->values[0] < content->n_characters)
+        aboard.characters[marker->values[0]]++;
+
+      if (marker->kind == MW_CARD_ABOARD && marker->values[0] < content->n_cards)
+        aboard.decks[content->cards[marker->values[0]].deck]++;
+    }
+
+  return mw_limit_room (play->setup, g_ptr_array_index (play->setup->rosters, fleet), other, one,
+                        &aboard);
 }
 
 static void
@@ -159,7 +177,7 @@ ask_rank (BonesPlay *play, guint fleet, guint *rank)
   for (guint i = 0; i < content->n_ranks; i++)
     if (content->ranks[i].points <= mw_points_left (play, fleet)
         && mw_is_rank_for (content, i, roster->faction)
-        && room_for (play, fleet, MW_LIMITED_WIZARDS, i) > 0)
+        && room_for (play, fleet, MW_LIMITED_WIZARDS, i + 1) > 0)
       {
         bones_ask_open (&ask, i);
         ask.risks |= G_GUINT64_CONSTANT (1) << i; /* he costs points */
@@ -230,7 +248,7 @@ find_wizard (const BonesSetup *setup, const BonesGame *game, guint fleet, guint 
 
   for (*ship = 0; *ship < game->n_ships; ++*ship)
     {
-      const BonesRosterShip *bought = as_bought (setup, game, fleet, *ship);
+      const BonesRosterShip *bought = mw_as_bought (setup, game, fleet, *ship);
 
       *rank = bought != NULL && bought->wizard != NULL ? mw_find_rank (content, bought->wizard)
                                                        : content->n_ranks;
@@ -308,7 +326,7 @@ static gboolean
 has_weapon_of_roster (const BonesSetup *setup, const BonesGame *game, guint fleet, guint ship)
 {
   const MwContent *content = setup->content;
-  const BonesRosterShip *bought = as_bought (setup, game, fleet, ship);
+  const BonesRosterShip *bought = mw_as_bought (setup, game, fleet, ship);
 
   return content->anti_flyer < content->n_weapons && bought != NULL && bought->anti_flyer
          && mw_is_class (setup, game, ship, MW_MOW);

@@ -46,6 +46,7 @@ read_others (MwContent *self, GVariant *content)
       g_autoptr (GVariant) row = bones_rows_get (content, "ranks", i);
 
       self->ranks[self->n_ranks].id = mw_row_text (row, "id");
+      self->ranks[self->n_ranks].race = mw_row_text (row, "race");
       self->ranks[self->n_ranks++].points =
           (guint16) bones_row_number (row, mw_rank_fields, "points");
     }
@@ -57,6 +58,17 @@ read_others (MwContent *self, GVariant *content)
       self->cards[self->n_cards].deck = mw_deck_of (content, row);
       self->cards[self->n_cards++].copies =
           (guint8) bones_row_number (row, mw_card_fields, "copies");
+    }
+
+  for (guint i = 0; i < MIN (bones_rows_count (content, "characters"), MW_MAX_CHARACTERS); i++)
+    {
+      g_autoptr (GVariant) row = bones_rows_get (content, "characters", i);
+      MwCharacter *character = &self->characters[self->n_characters++];
+
+      character->id = mw_row_text (row, "id");
+      character->race = mw_row_text (row, "race");
+      character->rank = (guint8) (1 + mw_row_find (content, "ranks", bones_row_text (row, "rank")));
+      character->points = (guint16) bones_row_number (row, mw_character_fields, "points");
     }
 
   self->n_races = (guint8) MIN (bones_rows_count (content, "races"), MW_MAX_RACES);
@@ -99,6 +111,22 @@ make_setup (GVariant *content)
   return setup;
 }
 
+static char **
+read_characters (GVariant *ship)
+{
+  const guint n = bones_rows_count (ship, "characters");
+  char **ids = n > 0 ? g_new0 (char *, n + 1) : NULL;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (GVariant) row = bones_rows_get (ship, "characters", i);
+
+      ids[i] = mw_row_text (row, "character");
+    }
+
+  return ids;
+}
+
 static BonesRoster *
 read_fleet (GVariant *row)
 {
@@ -115,6 +143,7 @@ read_fleet (GVariant *row)
 
       bought->wizard = g_strdup (bones_row_text (ship, "wizard"));
       bought->anti_flyer = bones_row_is (ship, "anti_flyer");
+      bought->characters = read_characters (ship);
     }
 
   return roster;
@@ -135,6 +164,10 @@ static const struct {
   { "two-command-ships", "flagship", N_ ("{field}: the fleet has a command ship already") },
   { "wizard-on-beast", "wizard", N_ ("{field}: only ships can carry a wizard") },
   { "two-wizards", "wizard", N_ ("{field}: the fleet has a wizard already") },
+  { "rank-not-for-race", "wizard", N_ ("{field}: the fleet cannot have this rank") },
+  { "character-on-beast", "characters", N_ ("{field}: only ships can carry a character") },
+  { "character-twice", "characters", N_ ("{field}: the fleet has that character already") },
+  { "character-not-for-race", "characters", N_ ("{field}: the fleet cannot have that character") },
   { "no-place-for-weapon", "anti_flyer", N_ ("{field}: only men-o’-war can carry one") },
   { "no-anti-flyer-weapon", "anti_flyer", N_ ("{field}: the set has no anti-flyer weapon") },
   { "no-ship-for-cards", "cards",

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "decks.h"
 
+#include "man-o-war.h"
 #include "mw-content.h"
 
 /* ---- The form ---- */
@@ -215,4 +216,25 @@ mw_card_price (const MwContent *self, guint kind)
   const MwCard *card = &self->cards[kind];
 
   return card->price != MW_PRICE_OF_DECK ? card->price : self->decks[card->deck].price;
+}
+
+gboolean
+mw_is_rank_for (const MwContent *content, guint rank, const char *faction)
+{
+  const MwRank *self = &content->ranks[rank];
+
+  return (self->race == NULL || *self->race == '\0' || g_strcmp0 (self->race, faction) == 0)
+         && mw_deck_is_for (content, self->deck, faction);
+}
+
+gboolean
+mw_is_character_for (const BonesSetup *setup, guint character, const char *faction)
+{
+  const MwContent *content = setup->content;
+  const MwCharacter *self = &content->characters[character];
+
+  return (self->race == NULL || *self->race == '\0' || g_strcmp0 (self->race, faction) == 0)
+         && (self->rank == 0
+             || (setup->options[MW_MAX_WIZARDS] > 0
+                 && mw_is_rank_for (content, self->rank - 1u, faction)));
 }

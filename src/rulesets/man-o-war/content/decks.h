@@ -52,5 +52,10 @@ guint8 mw_deck_of (GVariant *content, GVariant *row);
 /* Whether fleets of @faction (or NULL) may have @deck. */
 gboolean mw_deck_is_for (const MwContent *self, guint deck, const char *faction);
 
+/* Whether fleets of @faction may have wizards of @rank; and a character, who may cast only where
+ * there are wizards. */
+gboolean mw_is_rank_for (const MwContent *self, guint rank, const char *faction);
+gboolean mw_is_character_for (const BonesSetup *setup, guint character, const char *faction);
+
 /* The price of a card, in halves of points. */
 guint mw_card_price (const MwContent *self, guint kind);

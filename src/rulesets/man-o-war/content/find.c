@@ -17,6 +17,18 @@ mw_row_find (GVariant *content, const char *section, const char *id)
 }
 
 guint
+mw_find_character (const MwContent *content, const char *id)
+{
+  guint character = 0;
+
+  while (character < content->n_characters
+         && g_strcmp0 (content->characters[character].id, id) != 0)
+    character++;
+
+  return character;
+}
+
+guint
 mw_find_rank (const MwContent *content, const char *id)
 {
   guint rank = 0;

@@ -5,8 +5,9 @@
 
 /* ---- The form ---- */
 
-static const char *const of_ids[] = { "MOW",  "IND",    "SOL",  "FLYER",      "MONSTER", "SHIP",
-                                      "ALLY", "WIZARD", "CARD", "ANTI_FLYER", NULL };
+static const char *const of_ids[] = { "MOW",       "IND",  "SOL",    "FLYER", "MONSTER",
+                                      "SHIP",      "ALLY", "WIZARD", "CARD",  "ANTI_FLYER",
+                                      "CHARACTER", "DECK", NULL };
 static const char *const of_names[] = { N_ ("Men-o’-war"),
                                         N_ ("Independents"),
                                         N_ ("Ships of the line"),
@@ -17,6 +18,8 @@ static const char *const of_names[] = { N_ ("Men-o’-war"),
                                         N_ ("Wizards"),
                                         N_ ("Man O’ War cards"),
                                         N_ ("Anti-flyer weapons"),
+                                        N_ ("Characters"),
+                                        N_ ("Cards of decks"),
                                         NULL };
 static const char *const per_ids[] = { "MOW",  "IND",    "SOL",  "FLYER",      "MONSTER", "SHIP",
                                        "ALLY", "WIZARD", "CARD", "ANTI_FLYER", "POINTS",  NULL };
@@ -42,6 +45,10 @@ const BonesField mw_limit_fields[] = {
     BONES_FIELD_ROW, .ids = of_ids, .names = of_names, .family = "templates" },
   { "rank", N_ ("Rank"), N_ ("Only wizards of this rank; empty: all"), BONES_FIELD_ROW,
     .optional = TRUE, .family = "ranks", .only = "of WIZARD" },
+  { "character", N_ ("Character"), N_ ("Only this one; empty: all characters"), BONES_FIELD_ROW,
+    .optional = TRUE, .family = "characters", .only = "of CHARACTER" },
+  { "deck", N_ ("Deck"), N_ ("Only cards of this deck; empty: of all decks of the set"),
+    BONES_FIELD_ROW, .optional = TRUE, .family = "decks", .only = "of DECK" },
   { "also", N_ ("Counted with them"), N_ ("What else is counted together with them"),
     BONES_FIELD_ROWS, .optional = TRUE, .highest = 12, .fields = also_fields, .one = N_ ("More") },
   { "name", N_ ("Name"), N_ ("What messages call them; empty: the name of the ship or class"),
@@ -156,10 +163,9 @@ add_counted (const MwContent *self, MwCounted *set, const char *of, const char *
   static const struct {
     const char *id;
     MwLimitedOther other;
-  } others[] = { { "WIZARD", MW_LIMITED_WIZARDS },
-                 { "CARD", MW_LIMITED_CARDS },
-                 { "ANTI_FLYER", MW_LIMITED_WEAPONS },
-                 { "POINTS", MW_LIMITED_POINTS } };
+  } others[] = { { "WIZARD", MW_LIMITED_WIZARDS },     { "CARD", MW_LIMITED_CARDS },
+                 { "ANTI_FLYER", MW_LIMITED_WEAPONS }, { "CHARACTER", MW_LIMITED_CHARACTERS },
+                 { "DECK", MW_LIMITED_DECKS },         { "POINTS", MW_LIMITED_POINTS } };
 
   for (guint i = 0; i < G_N_ELEMENTS (others); i++)
     if (g_strcmp0 (of, others[i].id) == 0)
@@ -185,7 +191,7 @@ add_rows (const MwContent *self, MwCounted *set, GVariant *limit, const char *ke
 static char *
 name_limit (MwContent *self, GVariant *row, const char *of, guint number)
 {
-  const guint rank = mw_find_rank (self, bones_row_text (row, "rank"));
+  static const char *const keys[] = { "rank", "character", "deck" };
   char *id;
 
   if (is_filled (row, "name"))
@@ -199,8 +205,31 @@ name_limit (MwContent *self, GVariant *row, const char *of, guint number)
     if (g_strcmp0 (self->templates[kind].id, of) == 0)
       return g_strconcat ("template.", of, NULL);
 
-  return rank < self->n_ranks ? g_strconcat ("rank.", self->ranks[rank].id, NULL)
-                              : g_strconcat ("class.", of, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    if (is_filled (row, keys[i]))
+      return g_strconcat (keys[i], ".", bones_row_text (row, keys[i]), NULL);
+
+  return g_strconcat ("class.", of, NULL);
+}
+
+/* The rank, character or deck that a limit is of, from 1; 0: every one. */
+static guint8
+read_one (const MwContent *self, GVariant *row)
+{
+  const guint rank = mw_find_rank (self, bones_row_text (row, "rank"));
+
+  if (rank < self->n_ranks)
+    return (guint8) (rank + 1);
+
+  for (guint i = 0; i < self->n_characters; i++)
+    if (g_strcmp0 (self->characters[i].id, bones_row_text (row, "character")) == 0)
+      return (guint8) (i + 1);
+
+  for (guint deck = 1; deck <= self->n_decks; deck++)
+    if (g_strcmp0 (self->decks[deck].id, bones_row_text (row, "deck")) == 0)
+      return (guint8) deck;
+
+  return 0;
 }
 
 void
@@ -214,13 +243,12 @@ mw_limits_read (MwContent *self, guint race, GVariant *row)
       const BonesField *fields = mw_limit_fields;
       const char *of = bones_row_text (values, "of");
       MwLimit *limit = &self->limits[self->n_limits];
-      const guint rank = mw_find_rank (self, bones_row_text (values, "rank"));
 
       *limit = (MwLimit){ .race = (guint8) race };
       limit->words = name_limit (self, values, of, self->n_limits++);
       add_counted (self, &limit->of, of, id);
       add_rows (self, &limit->of, values, "also", id);
-      limit->of.rank = (guint8) (rank < self->n_ranks ? rank + 1 : 0);
+      limit->of.one = read_one (self, values);
       add_counted (self, &limit->per, bones_row_text (values, "per"), id);
       add_rows (self, &limit->per, values, "per_also", id);
       limit->least = (guint8) bones_row_number (values, fields, "least");
@@ -253,6 +281,18 @@ mw_allies_read (GVariant *content, GVariant *row)
 
 /* ---- Counting ---- */
 
+/* The sum of @n @counts, or one of them, from 1. */
+static guint
+count_ones (guint one, const guint *counts, guint n)
+{
+  guint sum = 0;
+
+  for (guint i = 0; i < n; i++)
+    sum += one == 0 || one == i + 1 ? counts[i] : 0;
+
+  return sum;
+}
+
 static guint
 count_things (const MwContent *content, const MwCounted *set, const MwHoldings *holdings,
               gboolean models)
@@ -263,8 +303,14 @@ count_things (const MwContent *content, const MwCounted *set, const MwHoldings *
     if (is_counted (set, kind))
       n += models ? holdings->ships[kind] : holdings->units[kind];
 
-  for (guint rank = 0; set->others & MW_LIMITED_WIZARDS && rank < content->n_ranks; rank++)
-    n += set->rank == 0 || set->rank == rank + 1 ? holdings->ranks[rank] : 0;
+  if (set->others & MW_LIMITED_WIZARDS)
+    n += count_ones (set->one, holdings->ranks, content->n_ranks);
+
+  if (set->others & MW_LIMITED_CHARACTERS)
+    n += count_ones (set->one, holdings->aboard.characters, content->n_characters);
+
+  if (set->others & MW_LIMITED_DECKS)
+    n += count_ones (set->one, &holdings->aboard.decks[1], content->n_decks);
 
   n += set->others & MW_LIMITED_CARDS ? holdings->cards : 0;
   n += set->others & MW_LIMITED_WEAPONS ? holdings->weapons : 0;
@@ -419,7 +465,7 @@ mw_limits_allow (const MwContent *content, guint race, const MwHoldings *holding
 
 guint
 mw_limits_room (const MwContent *content, guint race, const MwHoldings *holdings,
-                MwLimitedOther other, guint rank)
+                MwLimitedOther other, guint one)
 {
   guint room = G_MAXUINT;
 
@@ -430,7 +476,7 @@ mw_limits_room (const MwContent *content, guint race, const MwHoldings *holdings
       const MwLimit *limit = &content->limits[i];
 
       if (limit->race == race && limit->refuses && limit->of.others & other
-          && (limit->of.rank == 0 || limit->of.rank == rank + 1))
+          && (limit->of.one == 0 || limit->of.one == one))
         {
           const guint n = count_things (content, &limit->of, holdings, limit->models);
           const guint most = most_of (content, limit, holdings);

@@ -18,13 +18,15 @@ typedef enum {
   MW_LIMITED_CARDS = 2,
   MW_LIMITED_WEAPONS = 4, /* anti-flyer weapons */
   MW_LIMITED_POINTS = 8,  /* of the battle: only "for each" */
+  MW_LIMITED_CHARACTERS = 16,
+  MW_LIMITED_DECKS = 32, /* cards of the decks of the set */
 } MwLimitedOther;
 
 /* A set of things that are counted together. */
 typedef struct {
   guint64 templates[2]; /* bits */
   guint8 others;        /* MwLimitedOther */
-  guint8 rank;          /* of MW_LIMITED_WIZARDS: from 1; 0: every rank */
+  guint8 one;           /* of wizards, characters or decks: which, from 1; 0: all of them */
 } MwCounted;
 
 typedef enum { MW_MIX_ANY, MW_MIX_ONE_KIND, MW_MIX_EACH_FIRST } MwMix;
@@ -47,10 +49,16 @@ typedef struct {
 
 typedef struct _MwContent MwContent;
 
+/* What a fleet has aboard that is bought when it is fitted out. */
+typedef struct {
+  guint characters[16], decks[33]; /* of each character; cards of each deck */
+} MwAboard;
+
 /* What a fleet has of everything that can be limited. */
 typedef struct {
   const guint *ships, *units; /* by template */
   guint ranks[16], cards, weapons;
+  MwAboard aboard;
   gint flagship; /* her template, or -1 */
   guint budget;  /* halves of points */
 } MwHoldings;
@@ -73,10 +81,10 @@ void mw_limits_ask (const MwContent *content, guint race, const MwHoldings *hold
 /* Whether @holdings exceed no maximum of @race. */
 gboolean mw_limits_allow (const MwContent *content, guint race, const MwHoldings *holdings);
 
-/* How many more of @other (of rank number @rank, from 0) the limits of @race that refuse let a
- * fleet with @holdings have; G_MAXUINT: any number. */
+/* How many more of @other (of rank, character or deck number @one, from 1) the limits of @race that
+ * refuse let a fleet with @holdings have; G_MAXUINT: any number. */
 guint mw_limits_room (const MwContent *content, guint race, const MwHoldings *holdings,
-                      MwLimitedOther other, guint rank);
+                      MwLimitedOther other, guint one);
 
 /* Whether @fault is one of those that the log tells: too few, or too many. */
 gboolean mw_is_limit (const BonesFault *fault);

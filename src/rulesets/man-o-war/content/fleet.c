@@ -143,9 +143,10 @@ check_flagship (const MwContent *content, const MwTemplate *template, guint i, S
 
 /* MW-FLT-04: the rank exists, mw.max_wizards is kept, and no beast carries the wizard. */
 static void
-check_wizard (const BonesSetup *setup, const char *id, const MwTemplate *template, guint i,
-              Sum *sum, GArray *faults)
+check_wizard (const BonesSetup *setup, const BonesRoster *roster, const char *id, guint i, Sum *sum,
+              GArray *faults)
 {
+  const MwTemplate *template = template_of (setup, roster, i);
   const MwContent *content = setup->content;
   const guint rank = mw_find_rank (content, id);
 
@@ -158,6 +159,9 @@ check_wizard (const BonesSetup *setup, const char *id, const MwTemplate *templat
 
   sum->normal += content->ranks[rank].points;
   sum->holdings.ranks[rank]++;
+  if (!mw_is_rank_for (content, rank, roster->faction))
+    add_fault (faults, "rank-not-for-race", "MW-FLT-04", (gint) i)->values[0] = (gint32) rank + 1;
+
   if (template->class >= MW_FLYER)
     add_fault (faults, "wizard-on-beast", "MW-FLT-04", (gint) i);
 
@@ -180,7 +184,35 @@ check_weapon (const MwContent *content, const MwTemplate *template, guint i, Sum
     add_fault (faults, "no-place-for-weapon", "MW-FLT-13", (gint) i);
 }
 
-/* Checks the flagship, wizard and anti-flyer weapon of each ship. */
+/* A character of the set sails on a ship, once a fleet, of his race. */
+static void
+check_character (const BonesSetup *setup, const BonesRoster *roster, guint i, const char *id,
+                 Sum *sum, GArray *faults)
+{
+  const MwContent *content = setup->content;
+  const guint kind = mw_find_character (content, id);
+  const char *what = NULL;
+
+  if (kind == content->n_characters)
+    {
+      g_strlcpy (add_fatal_fault (faults, "unknown-character", "MW-FLT-10", (gint) i)->name, id,
+                 sizeof ((BonesFault *) NULL)->name);
+      return;
+    }
+
+  sum->normal += content->characters[kind].points;
+  if (template_of (setup, roster, i)->class >= MW_FLYER)
+    what = "character-on-beast";
+  else if (sum->holdings.aboard.characters[kind]++ > 0)
+    what = "character-twice";
+  else if (!mw_is_character_for (setup, kind, roster->faction))
+    what = "character-not-for-race";
+
+  if (what != NULL)
+    add_fault (faults, what, "MW-FLT-10", (gint) i)->values[0] = (gint32) kind;
+}
+
+/* Checks the flagship, wizard, characters and anti-flyer weapon of each ship. */
 static void
 check_aboard (const BonesSetup *setup, const BonesRoster *roster, Sum *sum, GArray *faults)
 {
@@ -196,7 +228,10 @@ check_aboard (const BonesSetup *setup, const BonesRoster *roster, Sum *sum, GArr
         check_flagship (setup->content, template, i, sum, faults);
 
       if (ship->wizard != NULL)
-        check_wizard (setup, ship->wizard, template, i, sum, faults);
+        check_wizard (setup, roster, ship->wizard, i, sum, faults);
+
+      for (guint j = 0; ship->characters != NULL && ship->characters[j] != NULL; j++)
+        check_character (setup, roster, i, ship->characters[j], sum, faults);
 
       if (ship->anti_flyer)
         check_weapon (setup->content, template, i, sum, faults);
@@ -366,7 +401,8 @@ mw_tell_limits (BonesPlay *play, guint fleet)
 }
 
 guint
-mw_limit_room (const BonesSetup *setup, const BonesRoster *roster, MwLimitedOther other, guint rank)
+mw_limit_room (const BonesSetup *setup, const BonesRoster *roster, MwLimitedOther other, guint one,
+               const MwAboard *aboard)
 {
   g_autoptr (GArray) faults = g_array_new (FALSE, FALSE, sizeof (BonesFault));
   Sum sum;
@@ -375,8 +411,11 @@ mw_limit_room (const BonesSetup *setup, const BonesRoster *roster, MwLimitedOthe
     return G_MAXUINT;
 
   check_all (setup, roster, &sum, faults);
+  if (aboard != NULL)
+    sum.holdings.aboard = *aboard;
+
   return mw_limits_room (setup->content, find_race (setup->content, roster->faction), &sum.holdings,
-                         other, rank);
+                         other, one);
 }
 
 /* MW-FLT-01, MW-FLT-14 */

@@ -538,10 +538,14 @@ guint mw_budget (const BonesSetup *setup, const BonesRoster *roster);
 guint mw_find_rank (const MwContent *content, const char *id);
 #define MW_PRICE (25 * 2)
 
-/* MW-FLT-02: how many more of @other (of rank number @rank) the fleet may buy, as far as the limits
+/* MW-FLT-02: how many more of @other (of rank, character or deck number @one, from 1; @aboard: what
+ * it has by now, NULL: what the roster names) the fleet may buy, as far as the limits
  * of its race refuse more than a number; G_MAXUINT: any number. */
 guint mw_limit_room (const BonesSetup *setup, const BonesRoster *roster, MwLimitedOther other,
-                     guint rank);
+                     guint one, const MwAboard *aboard);
+
+/* The number of the character called @id, or n_characters. */
+guint mw_find_character (const MwContent *content, const char *id);
 
 /* Reports the limits of its race that @fleet breaks. */
 void mw_tell_limits (BonesPlay *play, guint fleet);

@@ -379,6 +379,11 @@ static const BonesField ally_fields[] = {
   { NULL },
 };
 
+static const BonesField aboard_fields[] = {
+  { "character", N_ ("Character"), N_ ("A character aboard"), BONES_FIELD_ROW,
+    .family = "characters" },
+  { NULL },
+};
 const BonesField mw_fleet_ship_fields[] = {
   { "class", N_ ("Ship"), N_ ("The ships of a squadron or unit stand one after another"),
     BONES_FIELD_ROW, .family = "templates" },
@@ -388,6 +393,9 @@ const BonesField mw_fleet_ship_fields[] = {
     .optional = TRUE },
   { "wizard", N_ ("Wizard"), N_ ("The rank of the wizard aboard; empty: no wizard"),
     BONES_FIELD_ROW, .optional = TRUE, .family = "ranks" },
+  { "characters", N_ ("Characters"), N_ ("Characters aboard; none in the fleet: asked"),
+    BONES_FIELD_ROWS, .optional = TRUE, .highest = MW_MAX_CHARACTERS, .fields = aboard_fields,
+    .one = N_ ("Character") },
   { "anti_flyer", N_ ("Anti-flyer weapon"), N_ ("She carries an anti-flyer weapon"),
     BONES_FIELD_SWITCH, .optional = TRUE },
   { NULL },

@@ -16,28 +16,6 @@ is_aboard (const BonesSetup *setup, const BonesMarker *marker, guint ship)
          && marker->values[0] < ((const MwContent *) setup->content)->n_characters;
 }
 
-/* A character of a race sails only with its fleets. */
-static gboolean
-is_of_race (const BonesSetup *setup, guint fleet, guint kind)
-{
-  const BonesRoster *roster = g_ptr_array_index (setup->rosters, fleet);
-  const char *race = character_of (setup, kind)->race;
-
-  return *race == '\0' || g_strcmp0 (race, roster->faction) == 0;
-}
-
-/* MW-FLT-04: a character who casts is there only in battles with wizards, and where his rank is. */
-static gboolean
-may_cast_here (const BonesPlay *play, guint fleet, guint kind)
-{
-  const BonesRoster *roster = g_ptr_array_index (play->setup->rosters, fleet);
-  const guint rank = character_of (play->setup, kind)->rank;
-
-  return rank == 0
-         || (play->game.options[MW_MAX_WIZARDS] > 0
-             && mw_is_rank_for (play->setup->content, rank - 1, roster->faction));
-}
-
 /* Each is there once in a fleet. */
 static gboolean
 is_engaged (const BonesGame *game, guint fleet, guint kind)
@@ -55,6 +33,7 @@ static BONES_ASKS gboolean
 ask_character (BonesPlay *play, guint fleet, guint ordinal, guint *kind)
 {
   const MwContent *content = play->setup->content;
+  const BonesRoster *roster = g_ptr_array_index (play->setup->rosters, fleet);
   BonesAsk ask = mw_ask_fleet (BONES_ASK_CHOICE, "character", "MW-FLT-10", fleet, ordinal);
   gboolean any = FALSE;
 
@@ -62,8 +41,8 @@ ask_character (BonesPlay *play, guint fleet, guint ordinal, guint *kind)
   bones_ask_offer (&ask, content->character_ids, 0);
   bones_ask_open (&ask, content->n_characters);
   for (guint i = 0; i < content->n_characters; i++)
-    if (is_of_race (play->setup, fleet, i) && may_cast_here (play, fleet, i)
-        && !is_engaged (&play->game, fleet, i)
+    if (mw_is_character_for (play->setup, i, roster->faction) && !is_engaged (&play->game, fleet, i)
+        && mw_room_aboard (play, fleet, MW_LIMITED_CHARACTERS, i + 1) > 0
         && content->characters[i].points <= mw_points_left (play, fleet))
       {
         bones_ask_open (&ask, i);
@@ -106,14 +85,44 @@ board_character (BonesPlay *play, guint fleet, guint kind, guint ship)
 
   marker->ship = (guint16) ship;
   marker->values[0] = (guint16) kind;
-  play->game.fleets[fleet].tracks[MW_SPENT] += character_of (play->setup, kind)->points;
   bones_tell_ship (play, "character-aboard", "MW-FLT-10", ship, (gint) kind);
+}
+
+/* Those that the roster names, whose prices are part of the fleet's. Returns how many. */
+static guint
+board_characters_of_roster (BonesPlay *play, guint fleet)
+{
+  const MwContent *content = play->setup->content;
+  guint n = 0;
+
+  for (guint ship = 0; ship < play->game.n_ships; ship++)
+    {
+      const BonesRosterShip *bought = mw_as_bought (play->setup, &play->game, fleet, ship);
+
+      for (guint i = 0;
+           bought != NULL && bought->characters != NULL && bought->characters[i] != NULL; i++)
+        {
+          const guint kind = mw_find_character (content, bought->characters[i]);
+
+          if (kind == content->n_characters || is_engaged (&play->game, fleet, kind)
+              || !mw_is_vessel (play->setup, &play->game, ship))
+            continue;
+
+          board_character (play, fleet, kind, ship);
+          n++;
+        }
+    }
+
+  return n;
 }
 
 gboolean
 mw_engage_characters (BonesPlay *play, guint fleet)
 {
   const guint n = ((const MwContent *) play->setup->content)->n_characters;
+
+  if (board_characters_of_roster (play, fleet) > 0)
+    return TRUE;
 
   for (guint i = 0; i < n; i++)
     {
@@ -128,8 +137,11 @@ mw_engage_characters (BonesPlay *play, guint fleet)
       if (!ask_ship (play, fleet, kind, &ship))
         return FALSE;
 
-      if (ship != BONES_NO_SHIP)
-        board_character (play, fleet, kind, ship);
+      if (ship == BONES_NO_SHIP)
+        continue;
+
+      play->game.fleets[fleet].tracks[MW_SPENT] += character_of (play->setup, kind)->points;
+      board_character (play, fleet, kind, ship);
     }
 
   return TRUE;

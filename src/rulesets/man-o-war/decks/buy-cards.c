@@ -127,10 +127,11 @@ ask_number (BonesPlay *play, guint fleet, guint deck, guint n_free, guint *n)
   BonesCardSet kinds;
   const guint left = mw_kinds_of_deck (play, fleet, deck, G_MAXUINT, &kinds);
   const guint most = left > n_free ? left - n_free : 0;
+  const guint room = mw_room_aboard (play, fleet, MW_LIMITED_DECKS, deck);
 
   *n = 0;
   ask.high = (guint16) MIN (price > 0 ? MIN (points / price, most) : most,
-                            mw_room_for_deck (play, fleet, deck));
+                            room > n_free ? room - n_free : 0);
   ask.values[0] = (gint32) deck;
   ask.values[1] = (gint32) price;
   if (ask.high == 0)
@@ -180,7 +181,7 @@ ask_card (BonesPlay *play, guint fleet, guint deck, gboolean free, guint i, guin
   BonesCardSet kinds;
 
   *kind = MW_NO_CARD;
-  if (mw_room_for_deck (play, fleet, deck) == 0
+  if (mw_room_aboard (play, fleet, MW_LIMITED_DECKS, deck) == 0
       || mw_kinds_of_deck (play, fleet, deck, free ? G_MAXUINT : mw_points_left (play, fleet),
                            &kinds)
              == 0)

@@ -130,12 +130,3 @@ mw_sum_ranks (const BonesSetup *setup, const BonesGame *game, guint fleet, guint
 
   return sum;
 }
-
-gboolean
-mw_is_rank_for (const MwContent *content, guint rank, const char *faction)
-{
-  const MwRank *self = &content->ranks[rank];
-
-  return (*self->race == '\0' || g_strcmp0 (self->race, faction) == 0)
-         && mw_deck_is_for (content, self->deck, faction);
-}
