@@ -262,7 +262,7 @@ test_too_many (Fixture *self, gconstpointer data)
   g_autoptr (GError) error = NULL;
   g_autoptr (JsonObject) row = NULL;
 
-  while (bones_content_set_n_rows (self->set, section ("ranks")) < 8)
+  while (bones_content_set_n_rows (self->set, section ("ranks")) < 16)
     {
       g_clear_pointer (&row, json_object_unref);
       row = bones_content_set_new_row (self->set, section ("ranks"), NULL);
@@ -273,7 +273,7 @@ test_too_many (Fixture *self, gconstpointer data)
   g_assert_false (
       bones_content_set_insert (self->set, self->store, section ("ranks"), 0, row, &error));
   assert_refused (&error, BONES_CONTENT_ERROR_REFUSED,
-                  "“Wizards” already has 8 rows, the maximum.");
+                  "“Wizards” already has 16 rows, the maximum.");
 }
 
 #define ADD(path, test) g_test_add ("/content-sets/" path, Fixture, NULL, set_up, test, tear_down)

@@ -676,7 +676,7 @@ check_spell (Check *self, const BonesSpot *spot, GVariant *row)
   const BonesField *table = bones_fields_find (mw_spell_fields, "effects");
   const gboolean at_nobody = g_strcmp0 (bones_row_text (row, "target"), "none") == 0;
 
-  mw_deck_check_spell (self->content, spot, row, self->flaws);
+  mw_deck_check_user (self->content, spot, mw_spell_fields, row, MW_HOLDS_SPELLS, self->flaws);
   check_effects (self, spot, mw_spell_fields, "effects", row, OF_SPELL);
   for (guint i = 0; at_nobody && i < bones_rows_count (row, "effects"); i++)
     {

@@ -119,18 +119,6 @@ mw_deck_check_user (GVariant *content, const BonesSpot *spot, const BonesField *
                       N_ ("{field}: its deck has no counters"), NULL, NULL, NULL);
 }
 
-void
-mw_deck_check_spell (GVariant *content, const BonesSpot *spot, GVariant *row, GPtrArray *flaws)
-{
-  static const char *const keys[] = { "colour", "dispels" };
-
-  mw_deck_check_user (content, spot, mw_spell_fields, row, MW_HOLDS_SPELLS, flaws);
-  for (guint i = 0; i < G_N_ELEMENTS (keys) && !has_counters (content, row); i++)
-    if (!is_filled (row, keys[i]))
-      bones_flaw_add (flaws, spot, bones_fields_find (mw_spell_fields, keys[i]),
-                      N_ ("{field} is missing"), NULL, NULL, NULL);
-}
-
 /* ---- Reading ---- */
 
 void

@@ -41,8 +41,6 @@ extern const BonesField mw_deck_fields[];
 void mw_deck_check (GVariant *content, const BonesSpot *spot, GVariant *row, GPtrArray *flaws);
 void mw_deck_check_user (GVariant *content, const BonesSpot *spot, const BonesField *fields,
                          GVariant *row, MwHolds holds, GPtrArray *flaws);
-void mw_deck_check_spell (GVariant *content, const BonesSpot *spot, GVariant *row,
-                          GPtrArray *flaws);
 
 /* Sets the plain deck; reads deck number @i of the section; and the deck that @row names. */
 void mw_decks_begin (MwContent *self);
