@@ -125,7 +125,6 @@ new_row (BonesAddFrom *self, const Part *part, guint i)
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
   gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
-  bones_name_widget (check, name);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);
   g_signal_connect_object (check, "toggled", G_CALLBACK (show_count), self, G_CONNECT_SWAPPED);

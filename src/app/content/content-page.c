@@ -3,11 +3,13 @@
 
 #include "content-page.h"
 
+#include "builder-fleet.h"
 #include "compat.h"
 #include "content-edit.h"
 #include "content-pane.h"
 #include "content-side.h"
 #include "content-trail.h"
+#include "kept-fleet.h"
 #include "names.h"
 #include "pane.h"
 #include "set-list.h"
@@ -433,6 +435,36 @@ import_set (BonesContentPage *self, const char *text, gsize length)
     say_trouble (self, _ ("This file was not imported"), error->message);
 }
 
+/* Keeps a fleet of the fans' builder, whose ships are those of the open set. */
+static void
+keep_fleet (BonesContentPage *self, const char *text, gsize length)
+{
+  g_autoptr (GPtrArray) notes = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (BonesFleetRecord) record = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *fleet = NULL, *called = NULL, *said = NULL;
+  BonesStore *store = get_store (self);
+
+  if (store == NULL)
+    return;
+
+  bones_content_edit_flush (self->edit);
+  fleet = bones_builder_fleet_read (bones_content_edit_get_set (self->edit), text, length, notes,
+                                    &error);
+  record = fleet != NULL ? bones_kept_fleet_add (store, fleet, strlen (fleet), &error) : NULL;
+  if (record == NULL)
+    {
+      say_trouble (self, _ ("This fleet was not imported"), error->message);
+      return;
+    }
+
+  called = bones_name_isolate (record->name);
+  said = g_strdup_printf (_ ("Kept as the fleet “%s”"), called);
+  say_done (self, said);
+  if (notes->len > 0)
+    bones_content_trail_show_notes (self->trail, notes);
+}
+
 /* Imports ships into the open set, and shows what was not understood. */
 static void
 import_ships (BonesContentPage *self, const char *name, const char *text, gsize length)
@@ -472,7 +504,9 @@ open_chosen (GFile *file, gpointer data)
   text = g_bytes_get_data (bytes, &length);
   text = text != NULL ? text : "";
   name = g_file_get_basename (file);
-  if (self->edit != NULL)
+  if (self->edit != NULL && bones_builder_fleet_is (text, length))
+    keep_fleet (self, text, length);
+  else if (self->edit != NULL)
     import_ships (self, name, text, length);
   else
     import_set (self, text, length);

@@ -451,9 +451,8 @@ bones_content_trail_show_notes (BonesContentTrail *self, GPtrArray *notes)
   g_return_if_fail (BONES_IS_CONTENT_TRAIL (self) && notes != NULL);
 
   push (self, pane);
-  adw_preferences_group_set_description (
-      ADW_PREFERENCES_GROUP (group),
-      _ ("The rest is in the set. What is about a ship is in her notes, too, if they have room."));
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
+                                         _ ("Everything else was imported."));
   for (guint i = 0; i < notes->len; i++)
     {
       GtkWidget *row = adw_action_row_new ();
