@@ -20,8 +20,9 @@ struct _BonesApplication {
   BonesAppStore *store;
   char *database; /* path, or NULL: the user's own */
 
-  gint64 game; /* the game to resume at once, or 0 */
-  int dpi;     /* the text size of the desktop, before the application enlarged it */
+  gint64 game;  /* the game to resume at once, or 0 */
+  gint64 fleet; /* the kept fleet to open at once, or 0 */
+  int dpi;      /* the text size of the desktop, before the application enlarged it */
 };
 
 G_DEFINE_FINAL_TYPE (BonesApplication, bones_application, ADW_TYPE_APPLICATION)
@@ -197,7 +198,7 @@ bones_application_activate (GApplication *application)
 {
   BonesApplication *self = BONES_APPLICATION (application);
   GtkWindow *window = find_window (self);
-  const gint64 game = self->game;
+  const gint64 game = self->game, fleet = self->fleet;
 
   if (self->settings == NULL)
     {
@@ -205,7 +206,7 @@ bones_application_activate (GApplication *application)
       return;
     }
 
-  self->game = 0;
+  self->game = self->fleet = 0;
   if (window == NULL)
     window = GTK_WINDOW (bones_application_make_window (self));
   if (game != 0)
@@ -213,6 +214,8 @@ bones_application_activate (GApplication *application)
   else
     bones_window_begin (BONES_WINDOW (window));
   gtk_window_present (window);
+  if (fleet != 0)
+    bones_window_edit_fleet (BONES_WINDOW (window), fleet);
 }
 
 static int
@@ -234,6 +237,7 @@ bones_application_handle_local_options (GApplication *application, GVariantDict 
     }
   g_variant_dict_lookup (options, "database", "^ay", &self->database);
   g_variant_dict_lookup (options, "game", "x", &self->game);
+  g_variant_dict_lookup (options, "fleet", "x", &self->fleet);
 
   /* Running the program with another database starts a second instance beside the first. */
   if (self->database != NULL)
@@ -270,6 +274,7 @@ bones_application_init (BonesApplication *self)
   const GOptionEntry entries[] = {
     { "database", 'd', 0, G_OPTION_ARG_FILENAME, NULL, N_ ("Keep battles in FILE"), N_ ("FILE") },
     { "game", 'g', 0, G_OPTION_ARG_INT64, NULL, N_ ("Continue battle number N"), N_ ("N") },
+    { "fleet", 0, 0, G_OPTION_ARG_INT64, NULL, N_ ("Open kept fleet number N"), N_ ("N") },
     { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Print the version"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, NULL, NULL, NULL },
     { NULL },

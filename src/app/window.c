@@ -305,24 +305,39 @@ edit_fleet (BonesWindow *self, gint64 id)
 }
 
 static void
+make_fleets (BonesWindow *self)
+{
+  if (self->fleets != NULL)
+    return;
+
+  self->fleets = bones_fleets_page_new (self->store, self->settings);
+  gtk_stack_add_child (GTK_STACK (self->stack), GTK_WIDGET (self->fleets));
+  g_signal_connect_object (self->fleets, "resume", G_CALLBACK (bones_window_resume), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->fleets, "edit", G_CALLBACK (edit_fleet), self, G_CONNECT_SWAPPED);
+}
+
+static void
 show_fleets (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   BonesWindow *self = BONES_WINDOW (widget);
 
   finish_table (self);
-  if (self->fleets == NULL)
-    {
-      self->fleets = bones_fleets_page_new (self->store, self->settings);
-      gtk_stack_add_child (GTK_STACK (self->stack), GTK_WIDGET (self->fleets));
-      g_signal_connect_object (self->fleets, "resume", G_CALLBACK (bones_window_resume), self,
-                               G_CONNECT_SWAPPED);
-      g_signal_connect_object (self->fleets, "edit", G_CALLBACK (edit_fleet), self,
-                               G_CONNECT_SWAPPED);
-    }
-
+  make_fleets (self);
   gtk_window_set_title (GTK_WINDOW (self), _ ("Fleets"));
   gtk_stack_set_visible_child (GTK_STACK (self->stack), GTK_WIDGET (self->fleets));
   bones_fleets_page_reload (self->fleets);
+  drop_table (self);
+}
+
+void
+bones_window_edit_fleet (BonesWindow *self, gint64 fleet)
+{
+  g_return_if_fail (BONES_IS_WINDOW (self));
+
+  make_fleets (self);
+  gtk_window_set_title (GTK_WINDOW (self), _ ("Fleets"));
+  edit_fleet (self, fleet);
   drop_table (self);
 }
 

@@ -24,5 +24,8 @@ void bones_window_begin (BonesWindow *self);
 /* Resumes game @game. If that fails, the harbour shows the reason. */
 void bones_window_resume (BonesWindow *self, gint64 game);
 
+/* Opens kept fleet @fleet in its editor. If that fails, a message says why. */
+void bones_window_edit_fleet (BonesWindow *self, gint64 fleet);
+
 /* Shows @table; takes a reference. */
 void bones_window_play (BonesWindow *self, BonesTable *table);

@@ -19,7 +19,7 @@ struct _BonesFlawList {
   char *shown;            /* owned: all sentences, to see whether they have changed */
 };
 
-enum { GO, TROUBLE, N_SIGNALS };
+enum { GO, MENDED, TROUBLE, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (BonesFlawList, bones_flaw_list, ADW_TYPE_BIN)
@@ -31,7 +31,9 @@ mend_clicked (GtkButton *button, BonesFlawList *self)
   g_autoptr (GArray) mends = g_array_ref (self->mends); /* the list changes meanwhile */
   g_autoptr (GError) error = NULL;
 
-  if (!bones_fleet_mend_apply (self->draft, &g_array_index (mends, BonesFleetMend, i), &error))
+  if (bones_fleet_mend_apply (self->draft, &g_array_index (mends, BonesFleetMend, i), &error))
+    g_signal_emit (self, signals[MENDED], 0);
+  else
     g_signal_emit (self, signals[TROUBLE], 0, error->message);
 }
 
@@ -160,6 +162,8 @@ bones_flaw_list_class_init (BonesFlawListClass *klass)
   G_OBJECT_CLASS (klass)->finalize = bones_flaw_list_finalize;
   signals[GO] = g_signal_new ("go", BONES_TYPE_FLAW_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                               G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[MENDED] = g_signal_new ("mended", BONES_TYPE_FLAW_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                  NULL, G_TYPE_NONE, 0);
   signals[TROUBLE] = g_signal_new ("trouble", BONES_TYPE_FLAW_LIST, G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
@@ -203,4 +207,15 @@ bones_flaw_list_show (BonesFlawList *self, BonesFleetDraft *draft)
                     new_flaw (self, &g_array_index (flaws, BonesFleetFlaw, i), i));
 
   gtk_widget_set_visible (GTK_WIDGET (self), flaws != NULL && flaws->len > 0);
+}
+
+gboolean
+bones_flaw_list_focus (BonesFlawList *self)
+{
+  GtkWidget *first;
+
+  g_return_val_if_fail (BONES_IS_FLAW_LIST (self), FALSE);
+
+  first = gtk_widget_get_first_child (self->box);
+  return first != NULL && gtk_widget_grab_focus (gtk_widget_get_first_child (first));
 }

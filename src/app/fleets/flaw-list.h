@@ -7,6 +7,7 @@
  *
  * Signals:
  *  go (gint ship): a flaw of that ship was touched.
+ *  mended (): a mend was done; the button is gone.
  *  trouble (const char *sentence): a mend was refused.
  */
 
@@ -19,3 +20,6 @@ G_DECLARE_FINAL_TYPE (BonesFlawList, bones_flaw_list, BONES, FLAW_LIST, AdwBin)
 
 /* Shows the flaws of @draft (NULL: none), which is borrowed until the next call. */
 void bones_flaw_list_show (BonesFlawList *self, BonesFleetDraft *draft);
+
+/* Moves the focus to the first flaw. Returns FALSE if there is none. */
+gboolean bones_flaw_list_focus (BonesFlawList *self);

@@ -319,6 +319,23 @@ ships_action (GtkWidget *widget, const char *action, GVariant *parameter)
   bones_fleet_ships_show (BONES_FLEET_SHIPS (self->ships), 0, FALSE);
 }
 
+static void
+flaws_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BonesFleetPage *self = BONES_FLEET_PAGE (widget);
+
+  show_fleet_side (self);
+  bones_flaw_list_focus (BONES_FLAW_LIST (self->flaws));
+}
+
+/* The focus goes to what is still wrong, else to the ships. */
+static void
+flaw_mended (BonesFleetPage *self)
+{
+  if (!bones_flaw_list_focus (BONES_FLAW_LIST (self->flaws)))
+    bones_fleet_ships_show (BONES_FLEET_SHIPS (self->ships), 0, FALSE);
+}
+
 /* ---- The page ---- */
 
 static void
@@ -376,6 +393,7 @@ bones_fleet_page_class_init (BonesFleetPageClass *klass)
   gtk_widget_class_install_action (widget_class, "fleet.close", NULL, close_action);
   gtk_widget_class_install_action (widget_class, "fleet.classes", NULL, classes_action);
   gtk_widget_class_install_action (widget_class, "fleet.ships", NULL, ships_action);
+  gtk_widget_class_install_action (widget_class, "fleet.flaws", NULL, flaws_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "fleet.undo",
                                        NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK,
@@ -385,9 +403,11 @@ bones_fleet_page_class_init (BonesFleetPageClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_1, GDK_ALT_MASK, "fleet.classes",
                                        NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_2, GDK_ALT_MASK, "fleet.ships", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_3, GDK_ALT_MASK, "fleet.flaws", NULL);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/fleet-page.ui");
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, faction_chosen);
+  gtk_widget_class_bind_template_callback (widget_class, flaw_mended);
   gtk_widget_class_bind_template_callback (widget_class, flaw_touched);
   gtk_widget_class_bind_template_callback (widget_class, say_sentence);
   gtk_widget_class_bind_template_callback (widget_class, ships_emptied);

@@ -25,7 +25,7 @@ struct _BonesFleetTerms {
   /* Template widgets */
   GtkWidget *preset_box, *edition_row, *limit_row, *rules, *cards_row, *cards_spin, *player_row,
       *tags_row, *notes_row, *for_group, *own_group, *roll_group, *roll_row, *dice_row, *size_row,
-      *size_spin;
+      *size_spin, *limit_line;
 
   BonesFleetDraft *draft;            /* borrowed; or NULL */
   const BonesRuleset *ruleset;       /* whose editions and presets the rows have */
@@ -409,6 +409,7 @@ bones_fleet_terms_class_init (BonesFleetTermsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesFleetTerms, roll_row);
   gtk_widget_class_bind_template_child (widget_class, BonesFleetTerms, dice_row);
   gtk_widget_class_bind_template_child (widget_class, BonesFleetTerms, size_row);
+  gtk_widget_class_bind_template_child (widget_class, BonesFleetTerms, limit_line);
   gtk_widget_class_bind_template_child (widget_class, BonesFleetTerms, size_spin);
   gtk_widget_class_bind_template_callback (widget_class, cards_set);
   gtk_widget_class_bind_template_callback (widget_class, size_set);
@@ -491,7 +492,7 @@ bones_fleet_terms_set_draft (BonesFleetTerms *self, BonesFleetDraft *draft)
   self->settling = FALSE;
   gtk_widget_set_visible (self->cards_row, self->ruleset->outfits);
   gtk_widget_set_visible (self->roll_group, self->ruleset->ahead != NULL);
-  gtk_widget_set_visible (self->limit_row, bones_fleet_draft_get_points (draft) >= 0);
+  gtk_widget_set_visible (self->limit_line, bones_fleet_draft_get_points (draft) >= 0);
   show_terms (self, TRUE);
 }
 

@@ -67,7 +67,7 @@ bones_typed_follow (GtkEditable *entry, BonesTyped typed, gpointer data)
   GtkEventController *keys = gtk_event_controller_key_new ();
   Field *field = g_new0 (Field, 1);
 
-  g_return_if_fail (GTK_IS_EDITABLE (entry) && typed != NULL);
+  g_return_if_fail (GTK_IS_ENTRY (entry) && typed != NULL);
 
   *field = (Field){ typed, data, g_strdup (gtk_editable_get_text (entry)) };
   g_object_set_data_full (G_OBJECT (entry), "typed", field, free_field);
@@ -76,8 +76,7 @@ bones_typed_follow (GtkEditable *entry, BonesTyped typed, gpointer data)
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed), entry);
   gtk_widget_add_controller (GTK_WIDGET (entry), focus);
   gtk_widget_add_controller (GTK_WIDGET (entry), keys);
-  g_signal_connect (entry, GTK_IS_ENTRY (entry) ? "activate" : "entry-activated",
-                    G_CALLBACK (bones_typed_flush), NULL);
+  g_signal_connect (entry, "activate", G_CALLBACK (bones_typed_flush), NULL);
 }
 
 void
