@@ -177,7 +177,7 @@ class Sets(Editor):
             self.program.start()
             found = a11y.wait(lambda: a11y.find_all(self.program.frame, BUTTONS, lambda said: 'Continue ' in said),
                               'no battle to go on with')
-            a11y.act(found[0])
+            a11y.act(found[-1])  # the battle that was begun first
             self.shows('Old Patience')
 
     def all(self):
