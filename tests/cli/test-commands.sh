@@ -280,7 +280,7 @@ ends 0 "$CLI" check -
 
 # Fleets of a content set: the one that the file has in it, or names, or that the option says.
 races='{"id":"REED","name":"Reeds","limits":[{"of":"SOL","least":1}]},{"id":"SALT","name":"Salts"},'
-sed -e 's/The Grey Book/Marsh and Sea/' -e "s/\"races\" : \[/&$races/" \
+sed -e 's/The Grey Book/Marsh and Sea/' -e "s/^  \"races\" : \[/&$races/" \
   -e 's/"id" : "EX-IND-1",/& "race" : "SALT",/' -e 's/"points" : 90,/"points" : 95,/' set.json >races.json
 ends 0 "$CLI" content import races.json; says 'Marsh and Sea'
 mow () {
