@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Plays a whole battle of Naval Duel through `crossbones-cli table` and writes it as a recorded game.
 
-    record.py CLI OUT.json --seed 7 [--ships 3] [--options JSON] [--dice real|app] [--meddle]
+    record.py CLI OUT.json --seed 7 [--ships 3] [--rolled] [--options JSON] [--dice real|app] [--meddle]
               [--concede-in TURN] [--end-in TURN]
 
 The captains fire, board and play cards as the seed has it; the cards that the app deals do not. A
@@ -64,15 +64,20 @@ class DuelMeddler(Meddler):
         return self.table.ask(do='override', ship=ship['id'], set={'crew': ship['crew'] - 1}, why='the plague')
 
 
-def rosters(ships):
+def rosters(ships, rolled):
+    """With rolled, the first fleet has its dice already."""
     names = iter(NAMES)
-    return [{'name': fleet, 'player': f"{fleet}'s captain",
-             'ships': [{'name': next(names), 'class': 'ship-of-the-line'} for _ in range(ships)]} for fleet in FLEETS]
+    fleets = [{'name': fleet, 'player': f"{fleet}'s captain",
+               'ships': [{'name': next(names), 'class': 'ship-of-the-line'} for _ in range(ships)]} for fleet in FLEETS]
+    if rolled:
+        fleets[0]['ships'][1]['flagship'] = True
+        fleets[0]['rolled'] = {'dice': [1 + 5 * i % 6 for i in range(2 + 3 * ships + 3)]}
+    return fleets
 
 
 def play(table, args):
     captains, meddler = DuelCaptains(table, args, EAGER), DuelMeddler(table, args, list(FLEETS))
-    reply = table.say(do='new', ruleset='naval-duel', dice=args.dice, fleets=rosters(args.ships),
+    reply = table.say(do='new', ruleset='naval-duel', dice=args.dice, fleets=rosters(args.ships, args.rolled),
                       options={'nd.fleet_size': args.ships} | args.options)
     return reply['game'], fight(table, args, captains, meddler, reply['prompt'])
 
@@ -80,6 +85,7 @@ def play(table, args):
 def main():
     told = parser(__doc__)
     told.add_argument('--ships', type=int, default=3)
+    told.add_argument('--rolled', action='store_true')
     record(told.parse_args(), play)
 
 
