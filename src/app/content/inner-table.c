@@ -9,6 +9,7 @@
 #include "json-read.h"
 #include "names.h"
 #include "pane.h"
+#include "text-fit.h"
 
 #include "bones-config.h"
 
@@ -16,7 +17,7 @@ struct _BonesInnerTable {
   AdwBin parent_instance;
 
   /* Template widgets */
-  GtkWidget *group, *paste_button, *add_button, *fault;
+  GtkWidget *group, *paste_button, *buttons, *add_button, *fault;
 
   BonesContentEdit *edit;     /* owned */
   const BonesField *field;    /* the schema's */
@@ -303,6 +304,7 @@ bones_inner_table_class_init (BonesInnerTableClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/inner-table.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesInnerTable, group);
   gtk_widget_class_bind_template_child (widget_class, BonesInnerTable, paste_button);
+  gtk_widget_class_bind_template_child (widget_class, BonesInnerTable, buttons);
   gtk_widget_class_bind_template_child (widget_class, BonesInnerTable, add_button);
   gtk_widget_class_bind_template_child (widget_class, BonesInnerTable, fault);
   gtk_widget_class_bind_template_callback (widget_class, add_empty_row);
@@ -313,6 +315,7 @@ bones_inner_table_init (BonesInnerTable *self)
 {
   self->rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  bones_large_text_stack (self->buttons);
 }
 
 GtkWidget *

@@ -402,6 +402,7 @@ bones_harbour_page_init (BonesHarbourPage *self)
        way = gtk_widget_get_next_sibling (way))
     bones_button_set_words (way, gtk_button_get_label (GTK_BUTTON (way)));
   bones_large_text_follow (GTK_WIDGET (self), size_ships);
+  bones_large_text_stack (self->begin);
 }
 
 BonesHarbourPage *
