@@ -300,8 +300,8 @@ test_builder (Fixture *self, gconstpointer data)
 {
   static const char *const notes[] = {
     "“reeds” is no race of “Ours”. Write that into the aliases of the race that it is.",
-    "Unit 3: “unit.reed.gnat” is no ship of “Ours”. Write that into the aliases of the ship that it "
-    "is.",
+    ("Unit 3: “unit.reed.gnat” is no ship of “Ours”. Write that into the aliases of the ship that it "
+     "is."),
     "“cook” was left out.",
     "“card.lucky” was left out.",
   };

@@ -2,6 +2,14 @@
 /* Finds what an id of the content means. */
 #include "mw-content.h"
 
+char *
+mw_row_text (GVariant *row, const char *key)
+{
+  const char *text = bones_row_text (row, key);
+
+  return g_strdup (text != NULL ? text : "");
+}
+
 gint
 mw_row_find (GVariant *content, const char *section, const char *id)
 {

@@ -4,14 +4,6 @@
 
 #define FACTION "faction."
 
-char *
-mw_row_text (GVariant *row, const char *key)
-{
-  const char *text = bones_row_text (row, key);
-
-  return g_strdup (text != NULL ? text : "");
-}
-
 gboolean
 mw_is_in_inches (MwCode code)
 {
