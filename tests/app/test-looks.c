@@ -52,6 +52,7 @@ static const struct {
   { "content-sections", "", "win.content", { "The Grey Book" } },
   { "content-rows", "", "win.content", { "The Grey Book", "Ships" } },
   { "content-ship", "", "win.content", { "Our own", "Ships", "Iron Gannet" } },
+  { "fleets", "", "win.fleets" },
   { "content-plan", "", "win.content", { "The Grey Book", "Ships", "Mudlark", "Hold" } },
   { "content-aim", "", "win.content", { "The Grey Book", "Ships", "Mudlark", "Aim 1" } },
   { "content-effect", "", "win.content", { "Our own", "Critical table", "Fire breaks out" } },
@@ -434,6 +435,7 @@ test_page (gconstpointer data)
     {
       make ("harbour");
       make ("content-sets");
+      make ("fleets");
       full = TRUE;
     }
 
