@@ -73,8 +73,8 @@ fixture_set_up (Fixture *self, gconstpointer data)
   g_assert_no_error (error);
   self->table = bones_table_new (self->store, &game, &error);
   g_assert_no_error (error);
-  answer (self, 0);
-  answer (self, 1);
+  answer (self, 0); /* white */
+  answer (self, 0); /* black: the other colour is offered first */
 }
 
 static void
