@@ -128,7 +128,7 @@ class NavalDuel(Yard):
             self.shows('Legal')
             self.focus.go_to('Tab', 'Roll Them All')
             xdotool('key', 'Return')
-            self.stored(lambda fleet: len(fleet['rolled']['dice']) > 20, 'dice')
+            self.stored(lambda fleet: len(fleet.get('rolled', {}).get('dice', [])) > 20, 'dice')
             self.focus.close()
 
 
