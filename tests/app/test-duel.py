@@ -216,7 +216,8 @@ class Crews(Duel):
             self.table.press('Wren')
             last = self.book.last()
             self.table.press('Roll Them All')
-            self.table.until(lambda: self.table.offer('Move: Fury') or self.table.offer('First'),
+            # Equal dice, once in six battles, are rolled again.
+            self.table.until(lambda: self.table.offer('First') or 'who moves first' in self.table.question(),
                              'the first turn does not begin')
             rolled = self.book.one(f"SELECT count (*) FROM journal WHERE seq > {last} AND rule = 'ND-FLT-04'")
             assert rolled == 6, self.book.rows(f'SELECT * FROM journal WHERE seq > {last}')
