@@ -156,15 +156,12 @@ bones_fleet_to_pdf (BonesStore *store, const GPtrArray *records, GSettings *sett
   g_autoptr (GPtrArray) sheets = g_ptr_array_new_with_free_func ((GDestroyNotify) bones_sheet_free);
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *date = g_date_time_format (now, "%Y-%m-%d");
-  BonesSheetOptions options = { .date = date };
+  BonesSheetOptions options;
 
   g_return_val_if_fail (store != NULL && records != NULL && records->len > 0, NULL);
   g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
 
-  options.paper =
-      g_settings_get_boolean (settings, "print-on-letter") ? BONES_PAPER_LETTER : BONES_PAPER_A4;
-  options.colour = g_settings_get_boolean (settings, "print-in-colour");
-  options.measured = bones_print_measured (settings);
+  bones_print_options (settings, bones_print_measured (settings), date, &options);
   for (guint i = 0; i < records->len; i++)
     {
       BonesRosterFile *fleet = read_playable (store, g_ptr_array_index (records, i), error);

@@ -141,6 +141,21 @@ bones_print_set_measured (GSettings *settings, double measured)
   g_settings_set_value (settings, "print-measured", g_variant_builder_end (builder));
 }
 
+void
+bones_print_options (GSettings *settings, double measured, const char *date,
+                     BonesSheetOptions *options)
+{
+  g_return_if_fail (G_IS_SETTINGS (settings) && date != NULL && options != NULL);
+
+  *options = (BonesSheetOptions){
+    .paper =
+        g_settings_get_boolean (settings, "print-on-letter") ? BONES_PAPER_LETTER : BONES_PAPER_A4,
+    .colour = g_settings_get_boolean (settings, "print-in-colour"),
+    .measured = measured,
+    .date = date,
+  };
+}
+
 /* Lays the sheets out for a printer whose rule of 100 mm measures @measured mm. */
 static GPtrArray *
 make_sheets (BonesPrintJob *job, double measured)
@@ -148,15 +163,10 @@ make_sheets (BonesPrintJob *job, double measured)
   GPtrArray *sheets = g_ptr_array_new_with_free_func ((GDestroyNotify) bones_sheet_free);
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *date = g_date_time_format (now, "%Y-%m-%d");
-  const BonesSheetOptions options = {
-    .paper = g_settings_get_boolean (job->settings, "print-on-letter") ? BONES_PAPER_LETTER
-                                                                       : BONES_PAPER_A4,
-    .colour = g_settings_get_boolean (job->settings, "print-in-colour"),
-    .measured = measured,
-    .date = date,
-  };
+  BonesSheetOptions options;
   BonesComponents components = { 0 };
 
+  bones_print_options (job->settings, measured, date, &options);
   for (guint i = 0; i < job->view->fleets->len; i++)
     if (job->fleets[i])
       g_ptr_array_add (sheets, bones_record_sheet_new (job->view, job->setup, i, &options));

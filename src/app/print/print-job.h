@@ -40,6 +40,10 @@ gboolean bones_print_job_is_empty (const BonesPrintJob *job);
 double bones_print_measured (GSettings *settings);
 void bones_print_set_measured (GSettings *settings, double measured);
 
+/* Sets @options to the paper and colour in @settings, @measured and @date; borrows @date. */
+void bones_print_options (GSettings *settings, double measured, const char *date,
+                          BonesSheetOptions *options);
+
 /* The pages as a PDF file. The caller unrefs it. */
 GBytes *bones_print_job_to_pdf (BonesPrintJob *job);
 
