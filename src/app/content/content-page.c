@@ -401,11 +401,9 @@ static void
 export_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   BonesContentPage *self = BONES_CONTENT_PAGE (widget);
-  g_autofree char *name = NULL, *title = NULL;
+  g_autofree char *name =
+      g_strconcat (bones_content_edit_get_set (self->edit)->record->name, ".json", NULL);
 
-  title =
-      g_strdelimit (g_strdup (bones_content_edit_get_set (self->edit)->record->name), "/\\:", '-');
-  name = g_strconcat (title, ".json", NULL);
   bones_compat_save (widget, _ ("Export the set"), name, save_chosen, g_object_ref (self),
                      g_object_unref);
 }

@@ -130,8 +130,7 @@ place_chosen (GFile *file, gpointer data)
 static void
 save_pdf (BonesPrintDialog *self)
 {
-  g_autofree char *title = g_strdelimit (g_strdup (self->name), "/\\:", '-');
-  g_autofree char *name = g_strconcat (title, ".pdf", NULL);
+  g_autofree char *name = g_strconcat (self->name, ".pdf", NULL);
 
   bones_compat_save (GTK_WIDGET (self), _ ("Save as PDF"), name, place_chosen, g_object_ref (self),
                      g_object_unref);

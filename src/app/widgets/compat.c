@@ -144,12 +144,14 @@ bones_compat_save (GtkWidget *parent, const char *title, const char *name, Bones
                    gpointer data, GDestroyNotify free_data)
 {
   GtkFileChooserNative *dialog;
+  g_autofree char *file = NULL;
 
-  g_return_if_fail (GTK_IS_WIDGET (parent) && chosen != NULL);
+  g_return_if_fail (GTK_IS_WIDGET (parent) && name != NULL && chosen != NULL);
 
   dialog = gtk_file_chooser_native_new (title, window_of (parent), GTK_FILE_CHOOSER_ACTION_SAVE,
                                         _ ("Save"), _ ("Cancel"));
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
+  file = g_strdelimit (g_strdup (name), "/\\:", '-');
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), file);
   choose (dialog, chosen, data, free_data);
 }
 

@@ -31,8 +31,9 @@ void bones_query_ask (BonesQuery *query, BonesAnswered answered, gpointer data,
 /* Shows a message that must be read, over the window of @parent. */
 void bones_compat_show_message (GtkWidget *parent, const char *heading, const char *body);
 
-/* Asks where to save a file called @name, over the window of @parent. Calls @chosen once, with
- * NULL if the user cancels, and frees @data with @free_data. */
+/* Asks where to save a file called @name, in which “-” replaces what separates folders, over the
+ * window of @parent. Calls @chosen once, with NULL if the user cancels, and frees @data with
+ * @free_data. */
 typedef void (*BonesChosen) (GFile *file, gpointer data);
 void bones_compat_save (GtkWidget *parent, const char *title, const char *name, BonesChosen chosen,
                         gpointer data, GDestroyNotify free_data);

@@ -86,14 +86,13 @@ void
 bones_log_save (GtkWidget *parent, BonesHelm *helm, BonesLogSave form)
 {
   const BonesGameRecord *record;
-  g_autofree char *title = NULL, *name = NULL;
+  g_autofree char *name = NULL;
   Saving *saving;
 
   g_return_if_fail (GTK_IS_WIDGET (parent) && BONES_IS_HELM (helm));
 
   record = bones_table_get_record (bones_helm_get_table (helm));
-  title = g_strdelimit (g_strdup (record->title), "/\\:", '-');
-  name = g_strconcat (title, form == BONES_LOG_SAVE_HTML ? ".html" : ".txt", NULL);
+  name = g_strconcat (record->title, form == BONES_LOG_SAVE_HTML ? ".html" : ".txt", NULL);
   saving = g_new (Saving, 1);
   *saving = (Saving){ g_object_ref (parent), g_object_ref (helm), form };
   bones_compat_save (parent, _ ("Save the log"), name, chosen, saving, saving_free);
