@@ -10,8 +10,9 @@
 
 #include <gdk/x11/gdkx.h>
 
-#define PATIENCE (5 * G_TIME_SPAN_SECOND) /* until a button that was pressed has acted */
-#define EVERYBODY 0xffff                  /* fleets, as bits */
+#define PATIENCE (10 * G_TIME_SPAN_SECOND) /* until a button that was pressed has acted */
+#define PRESSES 4                          /* of the pointer's button, in that time */
+#define EVERYBODY 0xffff                   /* fleets, as bits */
 
 GtkWidget *
 enter_find (GtkWidget *widget, GType type)
@@ -227,11 +228,32 @@ find_on_card (GtkWindow *window, GtkWidget *widget, gboolean menu, int *x, int *
   return found;
 }
 
+static gboolean
+is_open (GtkWindow *window, GtkWidget *part)
+{
+  return find_dialog (window) != NULL || enter_find (part, GTK_TYPE_POPOVER) != NULL;
+}
+
+/* Presses the secondary button on @part until something opens: a menu that is still
+ * closing takes the first press for itself. */
+static void
+press_on (GtkWindow *window, GtkWidget *part, int x, int y)
+{
+  for (guint i = 0; i < PRESSES && !is_open (window, part); i++)
+    {
+      const gint64 until = g_get_monotonic_time () + PATIENCE / PRESSES;
+
+      point_at (window, x, y);
+      while (!is_open (window, part) && g_get_monotonic_time () < until)
+        frames_settle (window);
+    }
+}
+
 /* What the secondary button opens on a card is closed: a menu with Escape. */
 static void
 open_on_card (GtkWindow *window)
 {
-  const gint64 until = g_get_monotonic_time () + PATIENCE;
+  gint64 until;
   int x, y;
   GtkWidget *part = find_on_card (window, GTK_WIDGET (window), TRUE, &x, &y);
 
@@ -240,10 +262,7 @@ open_on_card (GtkWindow *window)
   if (part == NULL)
     return;
 
-  point_at (window, x, y);
-  while (find_dialog (window) == NULL && enter_find (part, GTK_TYPE_POPOVER) == NULL
-         && g_get_monotonic_time () < until)
-    frames_settle (window);
+  press_on (window, part, x, y);
   n_opened++;
   if (find_dialog (window) != NULL)
     {
@@ -254,6 +273,7 @@ open_on_card (GtkWindow *window)
   if (enter_find (part, GTK_TYPE_POPOVER) == NULL)
     g_error ("a %s at %d, %d opens nothing", G_OBJECT_TYPE_NAME (part), x, y);
   tell_x_server ("key", "Escape");
+  until = g_get_monotonic_time () + PATIENCE;
   while (enter_find (part, GTK_TYPE_POPOVER) != NULL && g_get_monotonic_time () < until)
     frames_settle (window);
   g_assert_null (enter_find (part, GTK_TYPE_POPOVER));
