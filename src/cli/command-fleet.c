@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli.h"
 
-#include "builder-fleet.h"
 #include "json-read.h"
 #include "json-text.h"
 #include "kept-fleet.h"
@@ -173,53 +172,30 @@ export_fleet (const Options *options, char **arguments)
                                                                  : bones_cli_print_failure (error);
 }
 
-/* The fleet in a file of the fans' builder, with ships of --content, and what was left out; NULL
- * with an error. */
-static char *
-read_builder_fleet (const Options *options, const char *text, gsize length, GError **error)
-{
-  const BonesRuleset *ruleset =
-      bones_content_ruleset (options->ruleset != NULL ? options->ruleset : "man-o-war", error);
-  g_autoptr (BonesContentSet) set =
-      ruleset != NULL ? bones_content_set_find (options->store, ruleset, options->content, error)
-                      : NULL;
-  g_autoptr (GPtrArray) notes = g_ptr_array_new_with_free_func (g_free);
-  char *fleet = set != NULL ? bones_builder_fleet_read (set, text, length, notes, error) : NULL;
-
-  for (guint i = 0; fleet != NULL && i < notes->len; i++)
-    bones_cli_print ("%s\n", (const char *) g_ptr_array_index (notes, i));
-
-  return fleet;
-}
-
 static BonesExit
 import_fleet (const Options *options, char **arguments)
 {
   g_autoptr (GBytes) bytes = bones_cli_read_file (arguments[0], BONES_ROSTER_FILE_MAX_BYTES);
+  g_autoptr (GPtrArray) notes = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (BonesFleetRecord) record = NULL;
   g_autoptr (BonesRosterFile) file = NULL;
   g_autoptr (GError) error = NULL;
   gsize length = 0;
   const char *text = bytes != NULL ? g_bytes_get_data (bytes, &length) : NULL;
-  g_autofree char *made = NULL;
 
   if (bytes == NULL)
     return BONES_EXIT_CANNOT;
 
-  text = text != NULL ? text : "";
-  if (bones_builder_fleet_is (text, length))
-    {
-      made = read_builder_fleet (options, text, length, &error);
-      text = made;
-      length = made != NULL ? strlen (made) : 0;
-    }
-
-  record = text != NULL ? bones_kept_fleet_add (options->store, text, length, &error) : NULL;
+  record = bones_kept_fleet_import (options->store, text != NULL ? text : "", length,
+                                    options->content, notes, &error);
   if (record == NULL)
     {
       bones_cli_print_error ("%s: %s", arguments[0], error->message);
       return BONES_EXIT_CANNOT;
     }
+
+  for (guint i = 0; i < notes->len; i++)
+    bones_cli_print ("%s\n", (const char *) g_ptr_array_index (notes, i));
 
   bones_cli_print (_ ("Kept as fleet %d.\n"), (int) record->id);
   file = check_record (options, record);
@@ -388,7 +364,7 @@ run (int argc, char **argv)
     { "ruleset", 'r', 0, G_OPTION_ARG_STRING, &options.ruleset,
       N_ ("List: only fleets of this rule system"), N_ ("ID") },
     { "content", 'c', 0, G_OPTION_ARG_STRING, &options.content,
-      N_ ("Import of a builder’s file: the set that has its ships (default: the stock set)"),
+      N_ ("Import of a builder’s file: the set that has its ships (default: the one that has most of them)"),
       N_ ("SET") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output, N_ ("Export: the file to write"),
       N_ ("FILE") },

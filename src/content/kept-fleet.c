@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "words-context.h"
 
+#include "builder-fleet.h"
 #include "content.h"
 #include "fresh-seed.h"
 #include "json-read.h"
@@ -120,6 +121,69 @@ bones_kept_fleet_add (BonesStore *store, const char *text, gsize length, GError 
     return NULL;
 
   return g_steal_pointer (&record);
+}
+
+/* The builder's fleet in @text with ships of the set that knows the most of its units: the one that
+ * leaves out the least. If there is none, @error says why it is not one of the stock set. */
+static char *
+read_with_best_set (BonesStore *store, const BonesRuleset *ruleset, const char *text, gsize length,
+                    GPtrArray *notes, GError **error)
+{
+  g_autoptr (GPtrArray) records = bones_content_sets (store, ruleset, error);
+  guint least = G_MAXUINT;
+  char *best = NULL;
+
+  for (guint i = 0; records != NULL && i < records->len; i++)
+    {
+      const BonesSetRecord *record = g_ptr_array_index (records, i);
+      GError **why = i == 0 ? error : NULL;
+      g_autoptr (BonesContentSet) set = bones_content_set_open (store, ruleset, record->id, why);
+      g_autoptr (GPtrArray) left_out = g_ptr_array_new_with_free_func (g_free);
+      g_autofree char *fleet =
+          set != NULL ? bones_builder_fleet_read (set, text, length, left_out, why) : NULL;
+
+      if (fleet == NULL || left_out->len >= least)
+        continue;
+
+      least = left_out->len;
+      g_free (best);
+      best = g_steal_pointer (&fleet);
+      g_ptr_array_set_size (notes, 0);
+      g_ptr_array_extend_and_steal (notes, g_steal_pointer (&left_out));
+    }
+
+  if (best != NULL)
+    g_clear_error (error);
+  return best;
+}
+
+static char *
+read_builder_fleet (BonesStore *store, const char *text, gsize length, const char *content,
+                    GPtrArray *notes, GError **error)
+{
+  const BonesRuleset *ruleset = bones_content_ruleset ("man-o-war", error);
+  g_autoptr (BonesContentSet) set = NULL;
+
+  if (ruleset == NULL || content == NULL)
+    return ruleset != NULL ? read_with_best_set (store, ruleset, text, length, notes, error) : NULL;
+
+  set = bones_content_set_find (store, ruleset, content, error);
+  return set != NULL ? bones_builder_fleet_read (set, text, length, notes, error) : NULL;
+}
+
+BonesFleetRecord *
+bones_kept_fleet_import (BonesStore *store, const char *text, gsize length, const char *content,
+                         GPtrArray *notes, GError **error)
+{
+  g_autofree char *fleet = NULL;
+
+  g_return_val_if_fail (store != NULL && text != NULL && notes != NULL, NULL);
+
+  if (!bones_builder_fleet_is (text, length))
+    return bones_kept_fleet_add (store, text, length, error);
+
+  fleet = read_builder_fleet (store, text, length, content, notes, error);
+  return fleet != NULL ? bones_kept_fleet_add (store, fleet, strlen (fleet), error) : NULL;
 }
 
 gboolean

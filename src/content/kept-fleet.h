@@ -27,6 +27,13 @@ gboolean bones_kept_fleet_put (BonesStore *store, BonesFleetRecord *record, cons
 gboolean bones_kept_fleet_put_file (BonesStore *store, BonesFleetRecord *record,
                                     const BonesRosterFile *file, GError **error);
 
+/* Stores the fleet in the file @text as a new one: a fleet of Crossbones, or a portable file of the
+ * fans' builder (builder-fleet.h), whose units become ships of the content set @content (NULL: of
+ * the set that knows the most of them). Adds to @notes, of char *, a sentence for everything that
+ * was left out. */
+BonesFleetRecord *bones_kept_fleet_import (BonesStore *store, const char *text, gsize length,
+                                           const char *content, GPtrArray *notes, GError **error);
+
 /* Stores the fleet of @record rolled ahead of the battle, with @dice (an array of faces) or, if
  * that is NULL, with the app's dice and a new seed. Fails with BONES_ROSTER_FILE_ERROR_FORMAT if
  * its rules roll no fleets, or for the wrong number of dice. */

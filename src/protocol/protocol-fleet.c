@@ -5,7 +5,6 @@
 
 #include "protocol-fleet.h"
 
-#include "builder-fleet.h"
 #include "json-text.h"
 #include "kept-fleet.h"
 #include "registry.h"
@@ -220,44 +219,22 @@ handle_fleet_check (BonesDesk *desk, JsonObject *request, JsonObject *reply, GEr
   return TRUE;
 }
 
-/* A document of the fans' builder, with ships of the set "content"; "notes" says what was left out.
- */
-static char *
-read_builder_fleet (BonesDesk *desk, JsonObject *request, const char *text, JsonObject *reply,
-                    GError **error)
-{
-  const char *id = "man-o-war", *name = NULL;
-  const gboolean read = bones_json_read_string (request, "ruleset", &id, error)
-                        && bones_json_read_string (request, "content", &name, error);
-  const BonesRuleset *ruleset = read ? bones_content_ruleset (id, error) : NULL;
-  g_autoptr (BonesContentSet) set =
-      ruleset != NULL ? bones_content_set_find (desk->store, ruleset, name, error) : NULL;
-  g_autoptr (GPtrArray) notes = g_ptr_array_new_with_free_func (g_free);
-  char *fleet =
-      set != NULL ? bones_builder_fleet_read (set, text, strlen (text), notes, error) : NULL;
-  JsonArray *array = json_array_new ();
-
-  for (guint i = 0; i < notes->len; i++)
-    json_array_add_string_element (array, g_ptr_array_index (notes, i));
-
-  json_object_set_array_member (reply, "notes", array);
-  return fleet;
-}
-
+/* "notes" says what a fleet of the fans' builder lost. */
 static gboolean
 handle_fleet_import (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
 {
   g_autofree char *text = read_document (request, error);
+  g_autoptr (GPtrArray) notes = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (BonesFleetRecord) record = NULL;
+  const char *content = NULL;
 
-  if (text != NULL && bones_builder_fleet_is (text, strlen (text)))
-    {
-      g_autofree char *builder = g_steal_pointer (&text);
+  if (text == NULL || !bones_json_read_string (request, "content", &content, error))
+    return FALSE;
 
-      text = read_builder_fleet (desk, request, builder, reply, error);
-    }
+  record = bones_kept_fleet_import (desk->store, text, strlen (text), content, notes, error);
+  if (notes->len > 0)
+    json_object_set_array_member (reply, "notes", write_sentences (notes));
 
-  record = text != NULL ? bones_kept_fleet_add (desk->store, text, strlen (text), error) : NULL;
   return reply_fleet (desk, record, reply);
 }
 

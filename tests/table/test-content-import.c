@@ -306,7 +306,6 @@ test_builder (Fixture *self, gconstpointer data)
     "“card.lucky” was left out.",
   };
   g_autoptr (GPtrArray) said = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (BonesFleetRecord) record = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL, *wanted = NULL;
 
@@ -324,10 +323,45 @@ test_builder (Fixture *self, gconstpointer data)
       "{'class':'EX-IND-1'}]}",
       self->set->record->name,
       json_object_get_string_member (row_of (self->set, "ranks", 0), "id"));
-  record = bones_kept_fleet_add (self->store, text, strlen (text), &error);
-  g_assert_no_error (error);
-  g_assert_cmpstr (record->name, ==, "Built");
   g_assert_cmpstr (g_strdelimit (text, "\"", '\''), ==, wanted);
+}
+
+/* Whoever takes files of fleets takes these: the set that knows most of the units is found. */
+static void
+test_builder_kept (Fixture *self, gconstpointer data)
+{
+  static const struct {
+    const char *content;
+    guint ships;
+  } cases[] = { { NULL, 2 }, { "stock", 1 }, { "Ours", 2 } };
+  g_autofree char *text = g_strdelimit (g_strdup (BUILT), "'", '"');
+  g_autoptr (BonesFleetRecord) again = NULL;
+  g_autoptr (GPtrArray) nothing = g_ptr_array_new ();
+  g_autoptr (GError) error = NULL;
+
+  give_alias (self, "ships", 0, "big_heron");
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GPtrArray) said = g_ptr_array_new_with_free_func (g_free);
+      g_autoptr (BonesFleetRecord) record = bones_kept_fleet_import (
+          self->store, text, strlen (text), cases[i].content, said, &error);
+      g_autoptr (BonesRosterFile) file = NULL;
+
+      g_assert_no_error (error);
+      g_assert_cmpuint (said->len, >=, 5);
+      file = bones_kept_fleet_read (self->store, record->json, strlen (record->json), &error);
+      g_assert_no_error (error);
+      g_assert_cmpuint (file->roster->ships->len, ==, cases[i].ships);
+      g_clear_pointer (&again, bones_fleet_record_free);
+      again = bones_kept_fleet_import (self->store, record->json, strlen (record->json), "stock",
+                                       said, &error);
+      g_assert_no_error (error);
+      g_assert_cmpstr (again->json, ==, record->json);
+    }
+
+  g_assert_null (
+      bones_kept_fleet_import (self->store, text, strlen (text), "Nobody’s", nothing, &error));
+  g_assert_nonnull (strstr (error->message, "There is no content set called"));
 }
 
 static void
@@ -371,6 +405,7 @@ main (int argc, char **argv)
   ADD ("rooms-alone", test_rooms_alone);
   ADD ("frame", test_frame);
   ADD ("builder", test_builder);
+  ADD ("builder-kept", test_builder_kept);
   ADD ("builder-refuses", test_builder_refuses);
   return g_test_run ();
 }

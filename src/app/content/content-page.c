@@ -440,16 +440,17 @@ keep_fleet (BonesContentPage *self, const char *text, gsize length)
   g_autoptr (GPtrArray) notes = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (BonesFleetRecord) record = NULL;
   g_autoptr (GError) error = NULL;
-  g_autofree char *fleet = NULL, *called = NULL, *said = NULL;
+  g_autofree char *called = NULL, *said = NULL;
   BonesStore *store = get_store (self);
+  const BonesSetRecord *set;
 
   if (store == NULL)
     return;
 
   bones_content_edit_flush (self->edit);
-  fleet = bones_builder_fleet_read (bones_content_edit_get_set (self->edit), text, length, notes,
+  set = bones_content_edit_get_set (self->edit)->record;
+  record = bones_kept_fleet_import (store, text, length, set->id != 0 ? set->name : "stock", notes,
                                     &error);
-  record = fleet != NULL ? bones_kept_fleet_add (store, fleet, strlen (fleet), &error) : NULL;
   if (record == NULL)
     {
       say_trouble (self, _ ("This fleet was not imported"), error->message);

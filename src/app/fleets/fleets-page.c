@@ -20,6 +20,7 @@
 #include <string.h>
 
 #define UNDO_SECONDS 10
+#define MOST_NOTES 10 /* that a message shows */
 
 struct _BonesFleetsPage {
   AdwBin parent_instance;
@@ -393,20 +394,43 @@ print_fleets (BonesFleetsPage *self, GPtrArray *items)
 }
 
 static void
+say_left_out (BonesFleetsPage *self, const BonesFleetRecord *record, GPtrArray *notes)
+{
+  g_autofree char *called = bones_name_isolate (record->name);
+  g_autofree char *title = g_strdup_printf (_ ("“%s” was kept without this"), called);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < MIN (notes->len, MOST_NOTES); i++)
+    g_string_append_printf (text, "%s\n", (const char *) g_ptr_array_index (notes, i));
+
+  if (notes->len > MOST_NOTES)
+    g_string_append_printf (
+        text, g_dngettext (GETTEXT_PACKAGE, "And %u more", "And %u more", notes->len - MOST_NOTES),
+        notes->len - MOST_NOTES);
+  bones_compat_show_message (GTK_WIDGET (self), title, g_strchomp (text->str));
+}
+
+static void
 import_file (BonesFleetsPage *self, GFile *file)
 {
   BonesStore *store = get_store (self);
+  g_autoptr (GPtrArray) notes = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GError) error = NULL;
   BonesFleetRecord *record;
 
   if (store == NULL)
     return;
 
-  record = bones_fleet_import (store, file, &error);
-  if (record != NULL)
-    show_new (self, store, record);
-  else
-    say_trouble (self, _ ("This file was not imported"), error);
+  record = bones_fleet_import (store, file, notes, &error);
+  if (record == NULL)
+    {
+      say_trouble (self, _ ("This file was not imported"), error);
+      return;
+    }
+
+  if (notes->len > 0)
+    say_left_out (self, record, notes);
+  show_new (self, store, record);
 }
 
 static void

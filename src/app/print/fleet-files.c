@@ -99,7 +99,7 @@ read_file (GFile *file, GError **error)
 }
 
 BonesFleetRecord *
-bones_fleet_import (BonesStore *store, GFile *file, GError **error)
+bones_fleet_import (BonesStore *store, GFile *file, GPtrArray *notes, GError **error)
 {
   g_autoptr (GBytes) bytes = NULL;
   g_autofree char *name = NULL, *called = NULL;
@@ -107,7 +107,7 @@ bones_fleet_import (BonesStore *store, GFile *file, GError **error)
   gsize length = 0;
   const char *text;
 
-  g_return_val_if_fail (store != NULL && G_IS_FILE (file), NULL);
+  g_return_val_if_fail (store != NULL && G_IS_FILE (file) && notes != NULL, NULL);
 
   bytes = read_file (file, error);
   text = bytes != NULL ? g_bytes_get_data (bytes, &length) : NULL;
@@ -115,7 +115,7 @@ bones_fleet_import (BonesStore *store, GFile *file, GError **error)
     g_set_error (error, BONES_ROSTER_FILE_ERROR, BONES_ROSTER_FILE_ERROR_FORMAT,
                  _ ("A fleet has at most %u bytes."), BONES_ROSTER_FILE_MAX_BYTES);
   else if (bytes != NULL)
-    record = bones_kept_fleet_add (store, text != NULL ? text : "", length, error);
+    record = bones_kept_fleet_import (store, text != NULL ? text : "", length, NULL, notes, error);
   if (record != NULL)
     return record;
 

@@ -20,8 +20,10 @@ gboolean bones_fleet_export (const BonesFleetRecord *record, GFile *file, GError
  * what is there. */
 gboolean bones_fleet_export_all (const GPtrArray *records, GFile *folder, GError **error);
 
-/* Keeps the fleet in @file. Errors name the file. */
-BonesFleetRecord *bones_fleet_import (BonesStore *store, GFile *file, GError **error);
+/* Keeps the fleet in @file, of any kind that can be read (bones_kept_fleet_import()), and adds to
+ * @notes what was left out. Errors name the file. */
+BonesFleetRecord *bones_fleet_import (BonesStore *store, GFile *file, GPtrArray *notes,
+                                      GError **error);
 
 /* The record sheets of @records, an array of BonesFleetRecord, as one PDF file, printed as
  * @settings say. NULL if one of the fleets cannot be played. The caller unrefs it. */
