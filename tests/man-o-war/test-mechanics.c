@@ -103,6 +103,12 @@ static const BattleRow guns[] = {
 #define ROCKETS USE "bow B1 band.ROCKETS.0 "
 #define LOBBER USE "guns.EX-IND-3.1 B1 band.LOBBER.0 "
 #define STINK USE "stern B1 "
+#define LAGOON "content=lagoon.json"
+/* Red's wizard holds a spell of lagoon.json, and what ends the turn after it. */
+#define HOLDS(card)                                                                                \
+  "step=3 round=2 order=Red,Blue Red.magic=0 Red.rank=1 Red.wizard_ship=1 Red.wizard_fate=0 "      \
+  "Red.cards=spell." card
+#define ENDS_TURN "activate R1; done R1; activate B1; done B1; end-phase"
 #define END_TURN "; done R1; activate B1; done B1; activate B2; done B2; end-phase"
 
 static const BattleRow weapons[] = {
@@ -162,6 +168,23 @@ static const BattleRow weapons[] = {
   { "until a die ends it", BARGE, NULL, BATTLE,
     STINK "band.STINKPOT.1 high [4] [1] {}" END_TURN ": [4]",
     "B1.crew=3 told=effect-ended unmarked=effect round=3", NULL },
+
+  { "a spell costs a crew at once", FORT, LAGOON, HOLDS ("POX"), "magic: spell.POX B1 [3]",
+    "B1.crew=2 marker=effect:B1", "MW-MAG-02" },
+  { "and again in each end phase, as a spell", FORT, LAGOON, HOLDS ("POX"),
+    "magic: spell.POX B1 [3]; " ENDS_TURN ": [3]", "B1.crew=1 told=effect-again marker=effect:B1",
+    "MW-END-03" },
+  { "until a die ends it, as a spell", FORT, LAGOON, HOLDS ("POX"),
+    "magic: spell.POX B1 [3]; " ENDS_TURN ": [4]", "B1.crew=2 told=effect-ended unmarked=effect",
+    NULL },
+  { "in older battles only at once", FORT, "content=lagoon.json mw.spell_again=once", HOLDS ("POX"),
+    "magic: spell.POX B1 [3]; " ENDS_TURN, "B1.crew=2 untold=effect-again unmarked=effect", NULL },
+  { "a spell that lasts so itself: water comes in at once, and she is slower", FORT, LAGOON,
+    HOLDS ("SEEP"), "magic: spell.SEEP B1 [3]", "B1.hull=1 marker=effect:B1 marker=spell:B1",
+    NULL },
+  { "and water comes in again", FORT, LAGOON, HOLDS ("SEEP"),
+    "magic: spell.SEEP B1 [3]; " ENDS_TURN, "told=effect-again B1.status=sunk over=Red",
+    "MW-END-03" },
 };
 
 /* R1 a Kettle Tern with a beak. */

@@ -178,6 +178,7 @@ static const char *const elsewhere[] = {
   "mw.hr_flyer_first=off mw.hr_flyer_first=on",
   "mw.spell_on_holders=all mw.spell_on_holders=first",
   "mw.guns_lost=stated mw.guns_lost=bank",
+  "mw.spell_again=each_end_phase mw.spell_again=once",
   "mw.hit_height=shot mw.hit_height=high",
   "mw.ram_without_oars=sail mw.ram_without_oars=never",
   "mw.special_at_nobody=not_asked mw.special_at_nobody=asked",

@@ -420,5 +420,8 @@ mw_effect (BonesPlay *play, const MwEffect *effect, const char *rule, guint ship
     .ship = ship, .other = BONES_NO_SHIP, .location = -1, .rule = rule, .ordinal = ordinal
   };
 
-  return carry_out (play, effect, &deed);
+  return effect->duration == MW_EACH_END_PHASE
+                 && play->game.options[MW_SPELL_AGAIN] == MW_SPELL_COMES_ONCE
+             ? carry_out (play, effect, &deed)
+             : affect (play, effect, &deed);
 }

@@ -177,6 +177,26 @@ mw_is_standing (MwCode code)
     }
 }
 
+gboolean
+mw_comes_again (MwCode code)
+{
+  switch (code)
+    {
+    case MW_CREW:
+    case MW_BTW:
+    case MW_BTW_SAVE:
+    case MW_FIRE:
+    case MW_FIRE_AT:
+    case MW_HIT:
+    case MW_REPAIR:
+    case MW_WOUND:
+    case MW_NOTE:
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
 /* A sum of effects of one code. */
 typedef struct {
   MwCode code;

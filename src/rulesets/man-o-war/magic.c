@@ -207,20 +207,21 @@ make_attempt (BonesPlay *play, const Attempt *attempt, gboolean *works)
   return !again || roll_attempt (play, attempt, TRUE, works);
 }
 
-/* MW-MAG-01, MW-MAG-02: asks for the card and its target, whatever the hand holds, so that the
- * question reveals nothing. @any: a spell is cast. */
+/* MW-MAG-01, MW-MAG-02: asks the fleet at @place of the order for the card and its target, whatever
+ * the hand holds, so that the question reveals nothing. @any: a spell is cast. */
 static BONES_ASKS gboolean
-announce_spell (BonesPlay *play, MwCasting *casting, gboolean *any)
+announce_spell (BonesPlay *play, guint place, MwCasting *casting, gboolean *any)
 {
   guint ship;
   BonesCardSet kinds;
 
   *any = FALSE;
+  casting->fleet = play->game.order[place];
   if (!may_cast (play, casting->fleet, casting->caster))
     return TRUE;
 
-  if (bones_ask_anew (play, NULL))
-    return announce_spell (play, casting, any);
+  if (bones_ask_anew (play, NULL)) /* also in another order */
+    return announce_spell (play, place, casting, any);
 
   kinds = castable (play, casting->fleet, casting->caster);
   if (!ask_spell (play, "spell", "MW-MAG-02", casting->fleet, &kinds, 0, casting->caster,
@@ -406,14 +407,15 @@ answer_spell (BonesPlay *play, const MwCasting *casting, guint fleet, gboolean *
   return TRUE;
 }
 
-/* MW-MAG-01: one attempt of @caster to cast, and of @rival to dispel the spell. */
+/* MW-MAG-01: one attempt of @caster of the fleet at @place of the order to cast, and of its rival to
+ * dispel the spell. */
 static BONES_ASKS gboolean
-cast_spell (BonesPlay *play, guint fleet, guint caster, guint rival)
+cast_spell (BonesPlay *play, guint place, guint caster)
 {
-  MwCasting casting = { .fleet = fleet, .ship = BONES_NO_SHIP, .caster = caster };
+  MwCasting casting = { .ship = BONES_NO_SHIP, .caster = caster };
   gboolean works, dispelled = FALSE;
 
-  if (!announce_spell (play, &casting, &works))
+  if (!announce_spell (play, place, &casting, &works))
     return FALSE;
 
   if (!works)
@@ -422,10 +424,11 @@ cast_spell (BonesPlay *play, guint fleet, guint caster, guint rival)
   if (!roll_to_cast (play, &casting, &works))
     return FALSE;
 
-  if (works && rival != BONES_NOBODY && !answer_spell (play, &casting, rival, &dispelled))
+  if (works && play->game.n_order == 2
+      && !answer_spell (play, &casting, mw_enemy (&play->game, casting.fleet), &dispelled))
     return FALSE;
 
-  return !works || dispelled || mw_spell_works (play, fleet, casting.kind, casting.ship);
+  return !works || dispelled || mw_spell_works (play, casting.fleet, casting.kind, casting.ship);
 }
 
 /* MW-MAG-01, MW-HR-02 */
@@ -439,17 +442,13 @@ mw_magic_phase (BonesPlay *play, const BonesAction *action)
     bones_tell_fleet (play, "quiet-turn", "MW-HR-02", BONES_NOBODY, 0, 0);
 
   for (guint place = 0; !quiet && place < game->n_order && !game->over; place++)
-    {
-      const guint rival = game->n_order == 2 ? game->order[1 - place] : BONES_NOBODY;
+    for (guint caster = 0; caster < MW_CASTERS (play->setup->content) && !game->over; caster++)
+      {
+        if (!cast_spell (play, place, caster))
+          return FALSE;
 
-      for (guint caster = 0; caster < MW_CASTERS (play->setup->content) && !game->over; caster++)
-        {
-          if (!cast_spell (play, game->order[place], caster, rival))
-            return FALSE;
-
-          mw_check_victory (play); /* a spell may sink the last ship */
-        }
-    }
+        mw_check_victory (play); /* a spell may sink the last ship */
+      }
 
   mw_begin_step (&play->game, MW_BATTLE);
   return TRUE;

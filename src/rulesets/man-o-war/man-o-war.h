@@ -146,29 +146,31 @@ typedef enum {
   MW_HIT_HEIGHT,
   MW_RAM_WITHOUT_OARS,
   MW_SPECIAL_AT_NOBODY,
+  MW_SPELL_AGAIN,
   MW_OPTIONS
 } MwOption;
 
-enum { MW_CREW_IS_LOST, MW_ANY_SHIP_TAKES_IT };   /* mw.lost_captor */
-enum { MW_GUNS_AS_STATED, MW_WHOLE_BANK };        /* mw.guns_lost */
-enum { MW_AS_THE_SHOT, MW_ALWAYS_HIGH };          /* mw.hit_height */
-enum { MW_RAMS_UNDER_SAIL, MW_NEVER_RAMS };       /* mw.ram_without_oars */
-enum { MW_NOT_ASKED, MW_ASKED_ANYHOW };           /* mw.special_at_nobody */
-enum { MW_ALL_HOLDERS, MW_FIRST_HOLDER };         /* mw.spell_on_holders */
-enum { MW_APP_CARDS, MW_PHYSICAL_CARDS };         /* mw.hands */
-enum { MW_BY_QUOTA, MW_FREELY };                  /* mw.terrain_placement */
-enum { MW_8_POINTS, MW_4_POINTS, MW_16_POINTS };  /* mw.wind_points */
-enum { MW_EVERY_DOUBLE, MW_FIRST_DOUBLE };        /* mw.wind_reroll_doubles */
-enum { MW_SPENT_CARD, MW_TARGET_SPELL };          /* mw.dispel_number */
-enum { MW_COLOUR_OF_TARGET, MW_COLOUR_OF_SPENT }; /* mw.lord_reroll_colour */
-enum { MW_WHOLE_MOVE, MW_THEN_CONTINUE };         /* mw.against_wind_turn */
-enum { MW_ANY_CAUSE, MW_BOARDING_ONLY };          /* mw.crew_zero_kills_characters */
-enum { MW_PER_AREA, MW_PER_COUNTER };             /* mw.fire_roll_per */
-enum { MW_BOXES_DESTROY, MW_AREA_DESTROYED };     /* mw.blaze_destroys */
-enum { MW_ONCE_PER_TURN, MW_UNLIMITED };          /* mw.monster_retry */
-enum { MW_CANNONS_DEFENDING, MW_CANNONS_ALWAYS }; /* mw.monster_board_cannons */
-enum { MW_ROLL_PER_VOLLEY, MW_ROLL_PER_SHOT };    /* mw.volley_monster_roll */
-enum { MW_NOBODY_LOSES, MW_BOTH_LOSE };           /* mw.flyer_draw_loss */
+enum { MW_CREW_IS_LOST, MW_ANY_SHIP_TAKES_IT };     /* mw.lost_captor */
+enum { MW_GUNS_AS_STATED, MW_WHOLE_BANK };          /* mw.guns_lost */
+enum { MW_AS_THE_SHOT, MW_ALWAYS_HIGH };            /* mw.hit_height */
+enum { MW_RAMS_UNDER_SAIL, MW_NEVER_RAMS };         /* mw.ram_without_oars */
+enum { MW_NOT_ASKED, MW_ASKED_ANYHOW };             /* mw.special_at_nobody */
+enum { MW_SPELL_COMES_AGAIN, MW_SPELL_COMES_ONCE }; /* mw.spell_again */
+enum { MW_ALL_HOLDERS, MW_FIRST_HOLDER };           /* mw.spell_on_holders */
+enum { MW_APP_CARDS, MW_PHYSICAL_CARDS };           /* mw.hands */
+enum { MW_BY_QUOTA, MW_FREELY };                    /* mw.terrain_placement */
+enum { MW_8_POINTS, MW_4_POINTS, MW_16_POINTS };    /* mw.wind_points */
+enum { MW_EVERY_DOUBLE, MW_FIRST_DOUBLE };          /* mw.wind_reroll_doubles */
+enum { MW_SPENT_CARD, MW_TARGET_SPELL };            /* mw.dispel_number */
+enum { MW_COLOUR_OF_TARGET, MW_COLOUR_OF_SPENT };   /* mw.lord_reroll_colour */
+enum { MW_WHOLE_MOVE, MW_THEN_CONTINUE };           /* mw.against_wind_turn */
+enum { MW_ANY_CAUSE, MW_BOARDING_ONLY };            /* mw.crew_zero_kills_characters */
+enum { MW_PER_AREA, MW_PER_COUNTER };               /* mw.fire_roll_per */
+enum { MW_BOXES_DESTROY, MW_AREA_DESTROYED };       /* mw.blaze_destroys */
+enum { MW_ONCE_PER_TURN, MW_UNLIMITED };            /* mw.monster_retry */
+enum { MW_CANNONS_DEFENDING, MW_CANNONS_ALWAYS };   /* mw.monster_board_cannons */
+enum { MW_ROLL_PER_VOLLEY, MW_ROLL_PER_SHOT };      /* mw.volley_monster_roll */
+enum { MW_NOBODY_LOSES, MW_BOTH_LOSE };             /* mw.flyer_draw_loss */
 
 /* Kinds of link. */
 typedef enum {
@@ -315,6 +317,9 @@ guint mw_wounds_left (const BonesSetup *setup, const BonesGame *game, guint ship
 /* TRUE if an effect of @code holds as long as its cause and is added up by mw_sum (); others happen
  * once. */
 gboolean mw_is_standing (MwCode code);
+
+/* TRUE if an effect of @code can come again in each End Phase: it happens at once, and again. */
+gboolean mw_comes_again (MwCode code);
 
 /* The sum of the numbers of all effects of @code on @ship, by lost boxes, cards aboard, critical
  * hits and spells in force; of MOD, REROLL and GUNS_LOST only those of @mod. mw_count () returns
@@ -564,7 +569,8 @@ struct _MwDeed {
   gboolean *ward; /* set if what others do to her comes to nothing; or NULL */
 };
 
-/* Carries out all of @effects; or one, which is not a standing effect. */
+/* Carries out all of @effects; or one of a spell or of an End Phase, which is not a standing
+ * effect. */
 gboolean mw_effects (BonesPlay *play, const MwEffects *effects, const MwDeed *deed) BONES_ASKS;
 gboolean mw_effect (BonesPlay *play, const MwEffect *effect, const char *rule, guint ship,
                     guint ordinal) BONES_ASKS;

@@ -25,6 +25,7 @@ static const char *const losses[] = { "stated", "bank", NULL };
 static const char *const rams[] = { "sail", "never", NULL };
 static const char *const heights[] = { "shot", "high", NULL };
 static const char *const absences[] = { "not_asked", "asked", NULL };
+static const char *const repeats[] = { "each_end_phase", "once", NULL };
 static const char *const draws[] = { "none", "both", NULL };
 
 /* Added by rules version @since_; older battles have @older_. */
@@ -150,6 +151,9 @@ const BonesOption mw_options[] = {
       4, "mw.special_at_nobody", absences, MW_ASKED_ANYHOW,
       N_ ("Whether a special attack is still asked for when a change by hand has taken the attacker "
           "or the target off the table.")),
+  [MW_SPELL_AGAIN] = VALUES_SINCE (
+      5, "mw.spell_again", repeats, MW_SPELL_COMES_ONCE,
+      N_ ("Whether an effect of a spell that says so comes again in each End Phase, or only once.")),
   { NULL },
 };
 

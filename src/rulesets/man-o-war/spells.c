@@ -159,9 +159,25 @@ turn_wind (BonesPlay *play, const MwEffect *effect, const MwCasting *casting, gu
   return mw_turn_wind (play, &ask, effect->number);
 }
 
-static BONES_ASKS gboolean
-apply_effect (BonesPlay *play, const MwEffect *effect, const MwCasting *casting, guint ordinal)
+/* MW-MAG-04: an effect that says nothing of its own lasts as its spell does. */
+static MwEffect
+make_effect (const MwSpell *spell, const MwEffect *listed)
 {
+  MwEffect effect = *listed;
+
+  if (spell->duration == MW_EACH_END_PHASE && effect.duration == MW_INSTANT
+      && mw_comes_again (effect.code))
+    effect.duration = MW_EACH_END_PHASE;
+
+  return effect;
+}
+
+static BONES_ASKS gboolean
+apply_effect (BonesPlay *play, const MwEffect *listed, const MwCasting *casting, guint ordinal)
+{
+  const MwEffect lasting = make_effect (spell_of (play->setup, casting->kind), listed);
+  const MwEffect *effect = &lasting;
+
   if (effect->code == MW_WIND)
     return casting->second || turn_wind (play, effect, casting, ordinal);
 

@@ -95,28 +95,13 @@ check_number (Check *self, const BonesSpot *spot, const BonesField *fields, GVar
     add_flaw (self, spot, fields, "number", N_ ("{field}: this effect needs a whole number"), NULL);
 }
 
-/* What happens at once can come again in each End Phase; what lasts cannot. */
 static void
 check_duration (Check *self, const BonesSpot *spot, const BonesField *fields, GVariant *effect,
                 MwCode code)
 {
-  switch (code)
-    {
-    case MW_CREW:
-    case MW_BTW:
-    case MW_BTW_SAVE:
-    case MW_FIRE:
-    case MW_FIRE_AT:
-    case MW_HIT:
-    case MW_REPAIR:
-    case MW_WOUND:
-    case MW_NOTE:
-      return;
-    default:
-      if (bones_row_number (effect, fields, "duration") == MW_EACH_END_PHASE)
-        add_flaw (self, spot, fields, "duration",
-                  N_ ("{field}: this effect does not come again in each end phase"), NULL);
-    }
+  if (bones_row_number (effect, fields, "duration") == MW_EACH_END_PHASE && !mw_comes_again (code))
+    add_flaw (self, spot, fields, "duration",
+              N_ ("{field}: this effect does not come again in each end phase"), NULL);
 }
 
 /* An effect on somebody else needs somebody. */
