@@ -179,7 +179,8 @@ static const Spoilt rules[] = {
     STERN
     "Effect 1: Effect is “FLY”; it must be one of CREW, SAIL, OARS, SPEED, SPEED_HALF, NO_SAIL, "
     "NO_OARS, NO_TURN, NO_MOVE, NO_FIRE, GUNS_LOST, BTW, BTW_SAVE, FIRE, FIRE_AT, HIT, "
-    "REPAIR, WOUND, RIDER, WIND, MOVE_ENEMY, MOD, REROLL, NOTE, NO_RAM, WAY, NO_WAY, TABLE, WARD" },
+    "REPAIR, WOUND, RIDER, WIND, MOVE_ENEMY, MOD, REROLL, NOTE, NO_RAM, WAY, NO_WAY, TABLE, WARD, "
+    "FREE_TURN" },
   { "ships.0.locations.2.effects.0.code", "\"WIND\"",
     STERN "Effect 1: Effect WIND is not possible here" },
   { "ships.0.locations.2.effects.0", EFFECT ("\"CREW\""),

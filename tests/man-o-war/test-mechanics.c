@@ -595,6 +595,47 @@ static const BattleRow boarded[] = {
     NULL, MUSTER, "muster: none", "asks=spell-card hand=to of=Red Red.spent=0", NULL },
 };
 
+#define SAILS_WITH(character) "Red/TINKERS: EX-MOW-1+character." character "*; Blue: EX-IND-1"
+#define AT_SEA                                                                                     \
+  "muster: none {} 0 card.MC-05 none; !step=4; !round=2; !order=Red,Blue; !lift=marker-2; "
+#define TWO_FLAGS "Red/TINKERS: EX-MOW-1* EX-MOW-1+character.SPRAT; Blue: EX-IND-1"
+
+/* What characters do at their moments, and Admirals beside the Admiral. */
+static const BattleRow skills[] = {
+  /* name, fleets, options, given, script, outcome, rules */
+  { "one who mends, in the end phase", SAILS_WITH ("TALLOW"), NULL, MUSTER,
+    AT_SEA "!R1.lost_1=1; !R1.ordered=1; !B1.ordered=1; end-phase",
+    "asks=ability about=R1 needs=4 of=Red", "MW-END-03" },
+  { "by a die", SAILS_WITH ("TALLOW"), NULL, MUSTER,
+    AT_SEA "!R1.lost_1=1; !R1.ordered=1; !B1.ordered=1; end-phase: [4]",
+    "told=ability-works told=repaired R1.lost_1=0", NULL },
+  { "or not", SAILS_WITH ("TALLOW"), NULL, MUSTER,
+    AT_SEA "!R1.lost_1=1; !R1.ordered=1; !B1.ordered=1; end-phase: [3]",
+    "told=ability-fails R1.lost_1=1", NULL },
+  { "not for those who took the ship", SAILS_WITH ("TALLOW"), NULL, MUSTER,
+    AT_SEA "!R1.owner=Blue; !R1.captured=1; !R1.lost_1=1; !B1.ordered=1; end-phase",
+    "untold=ability-works untold=ability-fails R1.lost_1=1", NULL },
+  { "a hero who lets a boarding die be rolled again", SAILS_WITH ("GALE"), NULL, MUSTER,
+    AT_SEA "activate R1; board R1: B1 no-guns [1] [6]",
+    "asks=reroll-by-character of=Red choices=keep,keep-all,use-character", NULL },
+  { "the new die counts", SAILS_WITH ("GALE"), NULL, MUSTER,
+    AT_SEA "activate R1; board R1: B1 no-guns [1] [6] use-character [5]",
+    "told=character-helps told=boarding-round:12,9", NULL },
+  { "once a turn", SAILS_WITH ("GALE"), NULL, MUSTER,
+    AT_SEA "activate R1; board R1: B1 no-guns [1] [6] use-character [6] press-on [1] [6]",
+    "asks=cut-grapples", NULL },
+  { "a captain whose first turn costs nothing", SAILS_WITH ("GALE"), NULL, MUSTER,
+    AT_SEA "activate R1; move R1: sail across", "asks=turns high=4 R1.left=600", "MW-MOV-02" },
+  { "and the others cost what they do", SAILS_WITH ("GALE"), NULL, MUSTER,
+    AT_SEA "activate R1; move R1: sail across 2 no", "R1.left=400", NULL },
+  { "a further Admiral brings a card, too", TWO_FLAGS, NULL, MUSTER,
+    "muster: none {} 0 card.MC-05 card.MC-06 none", "marker=card:R1 marker=card:R2", NULL },
+  { "and his ship fights like a command ship", TWO_FLAGS, NULL, MUSTER,
+    "muster: none {} 0 card.MC-05 card.MC-06 none; !step=4; !round=2; !order=Red,Blue; "
+    "activate R2; board R2: B1 no-guns [1] [1]",
+    "told=boarding-round:8,4", NULL },
+};
+
 static const BattleRow hints[] = {
   /* name, fleets, options, given, script, outcome, rules */
   { "a note while she may fire", BEAK, NULL, BATTLE, "activate R1", "due=hint:R1", NULL },
@@ -693,6 +734,7 @@ main (int argc, char **argv)
   battle_add_rows ("abilities", abilities, G_N_ELEMENTS (abilities));
   battle_add_rows ("characters", characters, G_N_ELEMENTS (characters));
   battle_add_rows ("decks", decks, G_N_ELEMENTS (decks));
+  battle_add_rows ("skills", skills, G_N_ELEMENTS (skills));
   battle_add_rows ("boarded", boarded, G_N_ELEMENTS (boarded));
   battle_add_fleets ("aboard", aboard, G_N_ELEMENTS (aboard));
   battle_add_rows ("crews", crews, G_N_ELEMENTS (crews));

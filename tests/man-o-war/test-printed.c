@@ -205,6 +205,8 @@ print_character (const MwCharacter *self)
   GString *out = g_string_new (NULL);
 
   g_string_append_printf (out, "%s %u honours %u", self->race, self->points / 2, self->honours);
+  if (self->flag)
+    g_string_append (out, " flag");
   add_effects (out, &self->effects);
   return g_string_free (out, FALSE);
 }
@@ -297,7 +299,13 @@ print_all (const MwContent *content)
     add_lines_of_table (lines, &content->tables[i]);
 
   for (guint i = 0; i < content->n_characters; i++)
-    add_line (lines, content->characters[i].id, print_character (&content->characters[i]));
+    {
+      const MwCharacter *self = &content->characters[i];
+
+      add_line (lines, self->id, print_character (self));
+      for (guint j = 0; j < self->n_abilities; j++)
+        add_line (lines, self->abilities[j].name, print_ability (NULL, &self->abilities[j]));
+    }
 
   for (guint i = 0; i < content->n_limits; i++)
     add_line (lines, "limit", print_limit (content, &content->limits[i]));
@@ -476,6 +484,10 @@ static const char *const printed[] = {
   "BOLT: TINKERS 30 honours 2 MOD+2/0~game MOD+1/1~game",
   "WICK: TINKERS 20 honours 1 MOD+1/3~game SPEED+100~game",
   "SALLOW: LAMPS 40 honours 1",
+  "TALLOW: TINKERS 25 honours 1",
+  "Tallow’s patches: end-phase 4+ any +0 REPAIR+1",
+  "GALE: TINKERS 30 honours 2 FREE_TURN+1~game REROLL/0~game",
+  "SPRAT: TINKERS 40 honours 3 flag",
   "limit: Cinder Barge most 2 each 1 free 1 mix 0 refuses 1",
   "limit: Spark Balloon most 1 each 500 free 0 mix 0 refuses 0",
   "limit: Terns and barges most 64 each 0 free 0 mix 2 refuses 0",

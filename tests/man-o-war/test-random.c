@@ -33,6 +33,8 @@ add_ships (BonesRoster *roster, GRand *random)
                                        "EX-IND-4", "EX-IND-5", "EX-IND-6", "EX-IND-7", "EX-IND-8",
                                        "EX-MON-3", "EX-IND-9" };
 
+  static const char *const characters[] = { "TALLOW", "GALE", "SPRAT", "BOLT", "SALLOW" };
+
   g_ptr_array_set_size (roster->ships, 0);
   if (!player_one_in (random, 5))
     bones_roster_add (roster, NULL, "EX-MOW-1", player_one_in (random, 2));
@@ -48,6 +50,16 @@ add_ships (BonesRoster *roster, GRand *random)
       first->wizard = g_strdup (player_one_in (random, 2) ? "LORD" : "CHAMPION");
       first->anti_flyer = TRUE;
       roster->cards = player_below (random, 4);
+    }
+
+  if (roster->ships->len > 0 && player_one_in (random, 3))
+    {
+      BonesRosterShip *last = g_ptr_array_index (roster->ships, roster->ships->len - 1);
+      const guint n = 1 + player_below (random, G_N_ELEMENTS (characters) - 1);
+
+      last->characters = g_new0 (char *, n + 1);
+      for (guint i = 0; i < n; i++)
+        last->characters[i] = g_strdup (characters[i]);
     }
 
   for (guint i = player_below (random, 4); i > 0; i--)

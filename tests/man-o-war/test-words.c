@@ -7,6 +7,7 @@ static const WordsPattern patterns[] = {
   { "mw_ask \\([^,]+,\\s*BONES_ASK_[A-Z]+,\\s*\"([a-z-]+)\"", "ask", 25 },
   { "mw_ask_fleet \\(BONES_ASK_[A-Z]+,\\s*\"([a-z-]+)\"", "ask", 10 },
   { "BONES_ASK_INIT \\(BONES_ASK_[A-Z]+,\\s*\"([a-z-]+)\"", "ask", 3 },
+  { "\\] = \"(reroll[a-z-]*)\"", "ask", 3 },
   { "mw_die \\([^,]+,\\s*\"([a-z-]+)\"", "ask", 8 },
   { "\\.what = \"([a-z-]+)\",\\s*\\.(?:owner|rule = rule)", "ask", 3 },
   { "bones_tell_[a-z]+ \\(play,\\s*\"([A-Za-z-]+)\"", "event", 80 },

@@ -78,7 +78,7 @@ make_side (const BonesPlay *play, gconstpointer data, guint i, BonesRoll *side)
   const gint crew = mw_crew_strength (play->setup, &play->game, ship, attacks);
   const gint herself = mw_ship_in_fight (play->setup, &play->game, ship, attacks);
   const gint guns = attacks ? 0 : (gint) fight->defender_guns;
-  const gint admiral = mw_admiral_on (&play->game, ship) == play->game.ships[ship].fleet;
+  const gint admiral = mw_admirals_of (play->setup, &play->game, ship);
   const gint cards =
       round->cards[i]
       + mw_mod (play->setup, &play->game, ship, attacks ? MW_MOD_BOARD_ATT : MW_MOD_BOARD_DEF);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What adds to a roll, and what allows a re-roll: cards aboard and spells in force. */
+/* What adds to a roll, and what allows a re-roll: cards aboard, spells in force and characters. */
 #include "man-o-war.h"
 
 static const MwCard *
@@ -19,6 +19,13 @@ mw_is_card_unused (const BonesSetup *setup, const BonesGame *game, const BonesMa
 void
 mw_use_up (BonesPlay *play, BonesMarker *marker)
 {
+  if (marker->kind == MW_CHARACTER)
+    {
+      marker->values[1] |= MW_REROLLED;
+      bones_tell_ship (play, "character-helps", "MW-FLT-10", marker->ship, marker->values[0]);
+      return;
+    }
+
   marker->values[1] = play->game.round;
   if (marker->kind == MW_SPELL_IN_FORCE)
     {
@@ -121,13 +128,18 @@ mod_of (const BonesRoll *roll)
   return MW_MODS;
 }
 
-/* TRUE if @marker, a card aboard or a spell in force, allows a re-roll of @mod: a spell once a
- * turn. */
+/* TRUE if @marker, a card aboard, a spell in force or a character, allows a re-roll of @mod: a
+ * spell and a character once a turn. */
 static gboolean
 lets_reroll (const BonesSetup *setup, const BonesGame *game, const BonesMarker *marker, MwMod mod)
 {
   const MwContent *content = setup->content;
   gint number;
+
+  if (marker->kind == MW_CHARACTER)
+    return marker->values[0] < content->n_characters && !(marker->values[1] & MW_REROLLED)
+           && marker->owner == game->ships[marker->ship].fleet
+           && has_effect (&content->characters[marker->values[0]].effects, MW_REROLL, mod, &number);
 
   if (marker->kind == MW_SPELL_IN_FORCE)
     return marker->values[0] < content->n_spells && marker->values[1] != game->round
@@ -137,8 +149,7 @@ lets_reroll (const BonesSetup *setup, const BonesGame *game, const BonesMarker *
          && has_effect (&card_of (setup, marker->values[0])->effects, MW_REROLL, mod, &number);
 }
 
-/* The marker of the card aboard or spell in force that allows a re-roll of @throw, or
- * BONES_MAX_MARKERS. */
+/* The marker that allows a re-roll of @throw, or BONES_MAX_MARKERS. */
 static guint
 find_reroll (const BonesPlay *play, const BonesThrow *throw)
 {
@@ -165,9 +176,15 @@ find_reroll (const BonesPlay *play, const BonesThrow *throw)
 static BONES_ASKS gboolean
 offer_reroll (BonesPlay *play, BonesThrow *throw, BonesMarker *marker, gboolean *again)
 {
-  static const char *const ids[2][4] = { { "keep", "keep-all", "use-card", NULL },
-                                         { "keep", "keep-all", "use-spell", NULL } };
-  const gboolean spell = marker->kind == MW_SPELL_IN_FORCE;
+  static const char *const asks[] = { [MW_CARD_ABOARD] = "reroll",
+                                      [MW_SPELL_IN_FORCE] = "reroll-by-spell",
+                                      [MW_CHARACTER] = "reroll-by-character" };
+  static const char *const ids[][4] = {
+    [MW_CARD_ABOARD] = { "keep", "keep-all", "use-card", NULL },
+    [MW_SPELL_IN_FORCE] = { "keep", "keep-all", "use-spell", NULL },
+    [MW_CHARACTER] = { "keep", "keep-all", "use-character", NULL }
+  };
+  const guint by = marker->kind;
   const guint fleet = play->game.ships[marker->ship].fleet;
   const MwMod mod = mod_of (throw->roll);
   const BonesKey key = throw->roll->key;
@@ -175,9 +192,7 @@ offer_reroll (BonesPlay *play, BonesThrow *throw, BonesMarker *marker, gboolean 
   const BonesAnswer *answer;
   guint die;
 
-  if (spell)
-    ask.what = "reroll-by-spell";
-
+  ask.what = asks[by];
   ask.who = bones_fleet_bit (fleet);
   ask.ship = throw->roll->ship;
   ask.other = throw->roll->other;
@@ -189,7 +204,7 @@ offer_reroll (BonesPlay *play, BonesThrow *throw, BonesMarker *marker, gboolean 
   ask.low = 1;
   ask.high = throw->n > 1 ? throw->n : 0;
   ask.values[0] = marker->values[0];
-  bones_ask_offer (&ask, ids[spell],
+  bones_ask_offer (&ask, ids[by],
                    1 << BONES_REROLL_KEEP | 1 << BONES_REROLL_KEEP_ALL | 1 << BONES_REROLL_SPEND);
   if (!bones_ask (play, &ask, &answer))
     return FALSE;

@@ -138,7 +138,7 @@ make_side (const BonesPlay *play, gconstpointer data, guint side, BonesRoll *rol
     }
 
   mw_add_term (roll, "guns", adds_cannons (play, fight, ship) ? (gint) fight->cannons : 0);
-  mw_add_term (roll, "admiral", mw_admiral_on (&play->game, ship) == play->game.ships[ship].fleet);
+  mw_add_term (roll, "admiral", mw_admirals_of (play->setup, &play->game, ship));
   mw_add_term (
       roll, "cards",
       round->more[side]

@@ -314,7 +314,7 @@ go_down (BonesPlay *play, guint ship, guint other)
   guint16 *tracks = play->game.ships[ship].tracks;
   const gboolean already = tracks[MW_DONE] & MW_GOING_DOWN;
 
-  if (!already && mw_has_ability (play->setup, &play->game, ship, MW_ON_SINKS))
+  if (!already && mw_next_ability (play->setup, &play->game, ship, MW_ON_SINKS, 0) < MW_NO_ABILITY)
     {
       tracks[MW_DONE] |= MW_GOING_DOWN;
       if (!mw_abilities (play, "MW-SNK-01", ship, other, MW_ON_SINKS, NULL))

@@ -171,6 +171,7 @@ mw_is_standing (MwCode code)
     case MW_NO_RAM:
     case MW_WAY:
     case MW_NO_WAY:
+    case MW_FREE_TURN:
       return TRUE;
     default:
       return FALSE;

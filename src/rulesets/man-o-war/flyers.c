@@ -132,7 +132,7 @@ confirm_attack (BonesPlay *play, const char *what, const char *rule, guint flyer
   BonesAsk ask = mw_ask (&play->game, BONES_ASK_CONFIRM, what, rule, flyer, attack);
 
   ask.other = (guint16) target;
-  ask.values[0] = MW_ABILITY_NUMBER (play->game.ships[flyer].kind, attack);
+  ask.values[0] = mw_ability_number (&play->game, flyer, attack);
   ask.risks = risky ? 1 << TRUE : 0;
   return bones_ask_confirm (play, &ask, yes);
 }
@@ -145,7 +145,7 @@ use_special_attacks (BonesPlay *play, guint flyer, guint target, guint from)
   const guint attack = mw_next_attack (play->setup, &play->game, flyer, target, from);
   gboolean yes;
 
-  if (!mw_is_reachable (&play->game, flyer) || attack == MW_MAX_ABILITIES)
+  if (!mw_is_reachable (&play->game, flyer) || attack == MW_NO_ABILITY)
     return TRUE;
 
   if (bones_ask_anew (play, NULL))

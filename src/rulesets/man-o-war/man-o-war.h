@@ -86,7 +86,7 @@ typedef enum {
 } MwFleetTrack;
 
 typedef enum { MW_ABOARD, MW_CLINGS, MW_KILLED, MW_TAKEN, MW_FATES } MwFate;
-typedef enum { MW_CAST = 1, MW_REROLLED = 2 } MwMagic;
+typedef enum { MW_CAST = 1, MW_REROLLED = 2 /* of a character: any roll */ } MwMagic;
 
 typedef enum {
   MW_VERB_MUSTER,
@@ -692,9 +692,17 @@ gboolean mw_roll_on_table (BonesPlay *play, const MwEffect *effect, const MwDeed
 
 /* ---- abilities/abilities.c: effects, and when they happen ---- */
 
-/* TRUE if @ship has an ability that works when @on happens; and if, without a die, that comes to
- * nothing then. */
-gboolean mw_has_ability (const BonesSetup *setup, const BonesGame *game, guint ship, MwOn on);
+/* The abilities of a ship are those of her class, by their numbers, and from MW_MAX_ABILITIES on
+ * those of the characters of the set who are aboard. */
+#define MW_NO_ABILITY (MW_MAX_ABILITIES + MW_MAX_CHARACTERS * MW_MAX_CHARACTER_ABILITIES)
+
+/* An ability of @ship as a number, for the value {a:special} of events and asks. */
+gint32 mw_ability_number (const BonesGame *game, guint ship, guint ability);
+
+/* The next ability of @ship, from @from on, that works when @on happens, or MW_NO_ABILITY; and TRUE
+ * if, without a die, that comes to nothing then. */
+guint mw_next_ability (const BonesSetup *setup, const BonesGame *game, guint ship, MwOn on,
+                       guint from);
 gboolean mw_is_barred (const BonesSetup *setup, const BonesGame *game, guint ship, MwOn on);
 
 /* Carries out the abilities of @ship for @on. @other: who has to do with it, or BONES_NO_SHIP.
@@ -703,7 +711,7 @@ gboolean mw_abilities (BonesPlay *play, const char *rule, guint ship, guint othe
                        gboolean *ward) BONES_ASKS;
 
 /* The special attack of @ship that can be made now at @target, or BONES_NO_SHIP: at anybody, from
- * ability @from on, or MW_MAX_ABILITIES; and makes it. */
+ * ability @from on, or MW_NO_ABILITY; and makes it. */
 guint mw_next_attack (const BonesSetup *setup, const BonesGame *game, guint ship, guint target,
                       guint from);
 gboolean mw_special_attack (BonesPlay *play, const char *rule, guint ship, guint target,
@@ -960,7 +968,16 @@ gint mw_crew_strength (const BonesSetup *setup, const BonesGame *game, guint shi
 gint mw_ship_in_fight (const BonesSetup *setup, const BonesGame *game, guint ship,
                        gboolean attacks);
 
-/* crews/characters.c: buys the characters of @fleet */
+/* crews/characters.c: TRUE if character @kind of the set is on @ship, for the fleet that has her;
+ * and if a further Admiral is */
+gboolean mw_is_character_on (const BonesSetup *setup, const BonesGame *game, guint ship,
+                             guint kind);
+gboolean mw_is_flag_on (const BonesSetup *setup, const BonesGame *game, guint ship);
+
+/* MW-BRD-02: what the Admiral, or a further one, adds to a fight of @ship. */
+gint mw_admirals_of (const BonesSetup *setup, const BonesGame *game, guint ship);
+
+/* Buys the characters of @fleet. */
 gboolean mw_engage_characters (BonesPlay *play, guint fleet) BONES_ASKS;
 
 /* One of those on @ship is lost, but none of fleet @spared: which, or MW_MAX_CHARACTERS if there is

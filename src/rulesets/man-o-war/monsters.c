@@ -239,7 +239,7 @@ confirm_attack (BonesPlay *play, const char *what, guint ship, guint other, guin
   BonesAsk ask = mw_ask (&play->game, BONES_ASK_CONFIRM, what, "MW-MON-09", ship, ordinal);
 
   ask.other = (guint16) other;
-  ask.values[0] = MW_ABILITY_NUMBER (play->game.ships[ship].kind, attack);
+  ask.values[0] = mw_ability_number (&play->game, ship, attack);
   ask.risks = risky ? 1 << TRUE : 0;
   return bones_ask_confirm (play, &ask, yes);
 }
@@ -251,7 +251,7 @@ use_specials (BonesPlay *play, const Activation *go, guint prey, guint from, gui
   const guint attack = mw_next_attack (play->setup, &play->game, go->ship, prey, from);
   gboolean special = TRUE;
 
-  if (attack == MW_MAX_ABILITIES)
+  if (attack == MW_NO_ABILITY)
     return TRUE;
 
   if (!go->frenzied && bones_ask_anew (play, NULL))

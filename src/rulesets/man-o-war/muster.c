@@ -456,21 +456,55 @@ allocate_card (BonesPlay *play, guint fleet, guint kind, guint ordinal)
   return TRUE;
 }
 
-/* MW-FLT-10, MW-AMB-04: the command ship's free card is dealt first. */
+/* A further Admiral brings a card, too. */
+static gboolean
+gets_free_card (const BonesPlay *play, guint fleet, guint ship)
+{
+  return play->game.fleets[fleet].tracks[MW_ADMIRAL_SHIP] != ship + 1
+         && bones_game_sails_for (&play->game, ship, fleet)
+         && mw_is_class (play->setup, &play->game, ship, MW_MOW)
+         && mw_is_flag_on (play->setup, &play->game, ship);
+}
+
+/* MW-FLT-10 */
+static BONES_ASKS gboolean
+deal_free_card (BonesPlay *play, guint fleet, guint ship, guint ordinal)
+{
+  guint kind;
+
+  if (!mw_deal_card (play, "MW-FLT-10", fleet, MW_PLAIN_DECK, ordinal, 0, 1, &kind))
+    return FALSE;
+
+  if (kind != MW_NO_CARD)
+    mw_put_aboard (play, "MW-FLT-10", ship, kind);
+
+  return TRUE;
+}
+
+/* MW-FLT-10, MW-AMB-04: the free cards of command ships are dealt first. */
+static BONES_ASKS gboolean
+deal_free_cards (BonesPlay *play, guint fleet)
+{
+  const guint command = play->game.fleets[fleet].tracks[MW_ADMIRAL_SHIP];
+  guint n = 0;
+
+  if (command > 0 && !deal_free_card (play, fleet, command - 1, n))
+    return FALSE;
+
+  for (guint ship = 0; ship < play->game.n_ships; ship++)
+    if (gets_free_card (play, fleet, ship) && !deal_free_card (play, fleet, ship, ++n))
+      return FALSE;
+
+  return TRUE;
+}
+
 static BONES_ASKS gboolean
 deal_cards (BonesPlay *play, guint fleet, guint cards)
 {
-  const guint command = play->game.fleets[fleet].tracks[MW_ADMIRAL_SHIP];
   guint dealt[MW_MAX_CARDS * 4], kind, n = 0;
 
-  if (command > 0)
-    {
-      if (!mw_deal_card (play, "MW-FLT-10", fleet, MW_PLAIN_DECK, 0, 0, 1, &kind))
-        return FALSE;
-
-      if (kind != MW_NO_CARD)
-        mw_put_aboard (play, "MW-FLT-10", command - 1, kind);
-    }
+  if (!deal_free_cards (play, fleet))
+    return FALSE;
 
   for (guint i = 0; i < MIN (cards, G_N_ELEMENTS (dealt)); i++)
     {

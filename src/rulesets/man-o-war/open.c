@@ -303,7 +303,7 @@ add_action (GArray *actions, MwVerb verb, guint ship, guint fleet)
   g_array_append_val (actions, action);
 }
 
-/* TRUE if her class has a special attack, lost or not. */
+/* TRUE if her class has a special attack, lost or not, or somebody aboard has one. */
 static gboolean
 has_attacks (const BonesSetup *setup, const BonesGame *game, guint ship)
 {
@@ -313,7 +313,7 @@ has_attacks (const BonesSetup *setup, const BonesGame *game, guint ship)
     if (template->abilities[i].on == MW_ON_ATTACK)
       return TRUE;
 
-  return FALSE;
+  return mw_next_ability (setup, game, ship, MW_ON_ATTACK, MW_MAX_ABILITIES) < MW_NO_ABILITY;
 }
 
 static void

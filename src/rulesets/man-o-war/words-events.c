@@ -56,6 +56,7 @@ const BonesWords mw_words_events[] = {
   EVENT ("declined-character", N_ ("{fleet} buys no other character."),
          N_ ("{fleet}: no other character")),
   EVENT ("character-aboard", N_ ("{a:character} is aboard {ship}."), N_ ("{ship}: {a:character}")),
+  EVENT ("character-helps", N_ ("{a:character} helps {ship}."), N_ ("{a:character} helps")),
   EVENT ("character-lost", N_ ("{a:character} of {ship} is lost."), N_ ("{a:character} lost")),
   EVENT ("admiral-aboard", N_ ("The Admiral is aboard {ship}."), N_ ("{ship}: Admiral")),
   EVENT ("caster-aboard", N_ ("The wizard is aboard {ship}."), N_ ("{ship}: wizard")),

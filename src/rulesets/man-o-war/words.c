@@ -213,6 +213,7 @@ const BonesWords mw_words[] = {
   { "ask.which-card", N_ ("Which card does {ship} use?") },
   { "ask.reroll", N_ ("Does {ship} use {a:mow-card} to roll again?") },
   { "ask.reroll-by-spell", N_ ("Does {ship} use {a:spell} to roll again?") },
+  { "ask.reroll-by-character", N_ ("Does {a:character} help {ship} to roll again?") },
   { "ask.concede", N_ ("Does {fleet} concede the battle?") },
   { "ask.end-battle", N_ ("Is the battle over? Battle Honours decide it.") },
 
@@ -268,6 +269,7 @@ const BonesWords mw_words[] = {
   { "choice.keep-all", N_ ("Keep everything") },
   { "choice.use-card", N_ ("Use the card"), .icon = "cards" },
   { "choice.use-spell", N_ ("Use the spell"), .icon = "magic" },
+  { "choice.use-character", N_ ("Roll again") },
   { "choice.debris", N_ ("debris") },
   { "choice.gone", N_ ("nothing") },
   { "choice.lair", N_ ("in its lair") },
@@ -380,6 +382,7 @@ const BonesWords mw_words[] = {
   { "lasting.mod", N_ ("modifier") },
   { "lasting.reroll", N_ ("re-roll") },
   { "lasting.table", N_ ("a table is rolled on") },
+  { "lasting.free-turn", N_ ("free turns") },
   { "marker.spared", N_ ("Guns left on one side") },
   { "marker.guns-out", N_ ("Guns lost by choice") },
   { "marker.character", N_ ("{b:character}") },
@@ -482,6 +485,7 @@ const BonesWords mw_words[] = {
   { "said.use-card", N_ ("{ship} uses a card") },
   { "said.reroll", N_ ("{ship} uses a card to roll again") },
   { "said.reroll-by-spell", N_ ("{ship} uses a spell to roll again") },
+  { "said.reroll-by-character", N_ ("{ship} rolls again with the help of a character") },
 
   /* What was done, for undo */
   { "verb.muster", N_ ("the fleets are fitted out") },

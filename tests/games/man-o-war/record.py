@@ -5,7 +5,7 @@
     record.py CLI OUT.json --seed 7 --fleets "Red:EX-MOW-1* 3*EX-SOL-1;Blue:EX-MOW-1*" [--options JSON] [--dice real|app]
               [--content SET.json] [--meddle] [--reckless] [--volleys] [--concede-in TURN] [--end-in TURN] [--style gunners|boarders|firebrands|rammers]
 
-A fleet of a race is "Red/LAGOON: TURTLE*". The captains move, fire, board, cast and summon as the seed has it; what the app
+A fleet of a race is "Red/LAGOON: TURTLE*", a character aboard "TURTLE*+CARPENTER". The captains move, fire, board, cast and summon as the seed has it; what the app
 rolls and deals does not. A recording, once checked in, is never edited or made anew to please a test.
 """
 import json
@@ -62,7 +62,8 @@ class ManOWarCaptains(Captains):
     def answer_reroll(self, prompt):
         if self.random.random() < 0.3:
             return {'choice': 'keep'} | ({'until': 'told'} if self.random.random() < 0.2 else {})
-        return {'choice': 'use-card'} | ({'die': self.random.randint(1, prompt['dice_to_pick'])} if prompt.get('dice_to_pick') else {})
+        uses = [o['id'] for o in prompt['options'] if o['id'].startswith('use-')][0]
+        return {'choice': uses} | ({'die': self.random.randint(1, prompt['dice_to_pick'])} if prompt.get('dice_to_pick') else {})
 
     def count_anew(self, prompt):
         """Now and then a volley has another number of dice, by hand."""
@@ -77,7 +78,7 @@ class ManOWarCaptains(Captains):
         if kind == 'dice':
             prompt = self.count_anew(prompt)
             return self.answer_dice(prompt)
-        if prompt['for'] == 'reroll':
+        if prompt['for'].startswith('reroll'):
             return self.answer_reroll(prompt)
         if kind == 'choice':
             return {'choice': self.answer_choice(prompt)}
@@ -116,7 +117,9 @@ def rosters(text):
         for word in ships.split():
             number, _, kind = word.partition('*') if word[0].isdigit() else ('1', '', word)
             for _ in range(int(number)):
-                bought.append({'name': next(names), 'class': kind.rstrip('*')} | ({'flagship': True} if kind.endswith('*') else {}))
+                kind, *characters = kind.split('+')
+                bought.append({'name': next(names), 'class': kind.rstrip('*')} | ({'flagship': True} if kind.endswith('*') else {})
+                              | ({'characters': [{'character': c} for c in characters]} if characters else {}))
         fleets.append({'name': name, 'player': f"{name}'s captain", 'ships': bought} | ({'faction': race} if race else {}))
     named = {}
     for fleet in fleets:

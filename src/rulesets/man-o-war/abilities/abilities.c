@@ -2,10 +2,39 @@
 /* Abilities: what a ship, monster or flyer can do, or what happens to her, and when. */
 #include "man-o-war.h"
 
+/* Ability @i of @ship: of her class, or of a character. */
 static const MwAbility *
 ability_of (const BonesSetup *setup, const BonesGame *game, guint ship, guint i)
 {
-  return &mw_template (setup, game, ship)->abilities[i];
+  const MwContent *content = setup->content;
+  const guint of_character = i - MW_MAX_ABILITIES;
+
+  return i < MW_MAX_ABILITIES ? &mw_template (setup, game, ship)->abilities[i]
+                              : &content->characters[of_character / MW_MAX_CHARACTER_ABILITIES]
+                                     .abilities[of_character % MW_MAX_CHARACTER_ABILITIES];
+}
+
+gint32
+mw_ability_number (const BonesGame *game, guint ship, guint ability)
+{
+  return ability < MW_MAX_ABILITIES ? MW_ABILITY_NUMBER (game->ships[ship].kind, ability)
+                                    : MW_CHARACTER_ABILITY (0, ability - MW_MAX_ABILITIES);
+}
+
+/* TRUE if there is an ability @i of @ship: in her class, or of somebody aboard. */
+static gboolean
+is_there (const BonesSetup *setup, const BonesGame *game, guint ship, guint i)
+{
+  const MwContent *content = setup->content;
+  const guint character = (i - MW_MAX_ABILITIES) / MW_MAX_CHARACTER_ABILITIES;
+
+  if (i < MW_MAX_ABILITIES)
+    return i < mw_template (setup, game, ship)->n_abilities;
+
+  return character < content->n_characters
+         && (i - MW_MAX_ABILITIES) % MW_MAX_CHARACTER_ABILITIES
+                < content->characters[character].n_abilities
+         && mw_is_character_on (setup, game, ship, character);
 }
 
 /* TRUE if an ability needs somebody aboard who uses it; others work by themselves. */
@@ -15,16 +44,16 @@ needs_crew (MwOn on)
   return on == MW_ON_ATTACK || on == MW_ON_END_PHASE || on == MW_ON_BOARDS || on == MW_ON_BOARDED;
 }
 
-/* TRUE if ability @i of @ship works when @on happens. */
+/* TRUE if ability @i of @ship works now. */
 static gboolean
-works (const BonesSetup *setup, const BonesGame *game, guint ship, guint i, MwOn on)
+works (const BonesSetup *setup, const BonesGame *game, guint ship, guint i)
 {
   const MwAbility *ability = ability_of (setup, game, ship, i);
 
-  return ability->on == on && bones_game_in_play (game, ship)
+  return bones_game_in_play (game, ship)
          && (ability->location == MW_NO_LOCATION
              || !mw_is_destroyed (setup, game, ship, ability->location))
-         && !(needs_crew (on) && mw_is_abandoned (setup, game, ship));
+         && !(needs_crew (ability->on) && mw_is_abandoned (setup, game, ship));
 }
 
 static gboolean
@@ -37,21 +66,26 @@ has_effect (const MwAbility *ability, MwCode code)
   return FALSE;
 }
 
-gboolean
-mw_has_ability (const BonesSetup *setup, const BonesGame *game, guint ship, MwOn on)
+guint
+mw_next_ability (const BonesSetup *setup, const BonesGame *game, guint ship, MwOn on, guint from)
 {
-  for (guint i = 0; i < mw_template (setup, game, ship)->n_abilities; i++)
-    if (works (setup, game, ship, i, on))
-      return TRUE;
+  const guint n =
+      ((const MwContent *) setup->content)->n_characters > 0 ? MW_NO_ABILITY : MW_MAX_ABILITIES;
 
-  return FALSE;
+  for (guint i = from; i < n; i++)
+    if (ability_of (setup, game, ship, i)->on == on && is_there (setup, game, ship, i)
+        && works (setup, game, ship, i))
+      return i;
+
+  return MW_NO_ABILITY;
 }
 
 gboolean
 mw_is_barred (const BonesSetup *setup, const BonesGame *game, guint ship, MwOn on)
 {
-  for (guint i = 0; i < mw_template (setup, game, ship)->n_abilities; i++)
-    if (works (setup, game, ship, i, on) && ability_of (setup, game, ship, i)->needs == 0
+  for (guint i = mw_next_ability (setup, game, ship, on, 0); i < MW_NO_ABILITY;
+       i = mw_next_ability (setup, game, ship, on, i + 1))
+    if (ability_of (setup, game, ship, i)->needs == 0
         && has_effect (ability_of (setup, game, ship, i), MW_WARD))
       return TRUE;
 
@@ -75,7 +109,7 @@ roll_for (BonesPlay *play, const char *rule, guint ship, guint other, guint i, g
   roll = mw_die_at (&play->game, ability->on == MW_ON_ATTACK ? "special" : "ability", rule, ship,
                     other, ordinal);
   roll.needs = ability->needs;
-  roll.values[0] = MW_ABILITY_NUMBER (play->game.ships[ship].kind, i);
+  roll.values[0] = mw_ability_number (&play->game, ship, i);
   return mw_test (play, &roll, hit);
 }
 
@@ -101,8 +135,17 @@ use_ability (BonesPlay *play, const char *rule, guint ship, guint other, guint i
     return FALSE;
 
   bones_tell_pair (play, told[ability->on == MW_ON_ATTACK][hit], rule, ship, other,
-                   MW_ABILITY_NUMBER (play->game.ships[ship].kind, i), 0);
+                   mw_ability_number (&play->game, ship, i), 0);
   return !hit || mw_effects (play, &ability->effects, &deed);
+}
+
+/* The ordinal of the die of ability @i, and of its effects. */
+static guint
+ordinal_of (guint i, MwOn on)
+{
+  const guint which = i < MW_MAX_ABILITIES ? i << 11 : 1u << 10 | (i - MW_MAX_ABILITIES) << 4;
+
+  return 1u << 18 | (guint) on << 14 | which;
 }
 
 gboolean
@@ -110,10 +153,10 @@ mw_abilities (BonesPlay *play, const char *rule, guint ship, guint other, MwOn o
 {
   gboolean ignored = FALSE;
 
-  for (guint i = 0; i < mw_template (play->setup, &play->game, ship)->n_abilities; i++)
-    if (works (play->setup, &play->game, ship, i, on)
-        && !use_ability (play, rule, ship, other, i, 1u << 18 | (guint) on << 14 | i << 11,
-                         ward != NULL ? ward : &ignored))
+  for (guint i = mw_next_ability (play->setup, &play->game, ship, on, 0); i < MW_NO_ABILITY;
+       i = mw_next_ability (play->setup, &play->game, ship, on, i + 1))
+    if (!use_ability (play, rule, ship, other, i, ordinal_of (i, on),
+                      ward != NULL ? ward : &ignored))
       return FALSE;
 
   return TRUE;
@@ -125,17 +168,13 @@ guint
 mw_next_attack (const BonesSetup *setup, const BonesGame *game, guint ship, guint target,
                 guint from)
 {
-  const guint n = mw_template (setup, game, ship)->n_abilities;
   const gboolean both =
       mw_is_reachable (game, ship) && (target == BONES_NO_SHIP || mw_is_reachable (game, target));
 
-  while (from < n && !works (setup, game, ship, from, MW_ON_ATTACK))
-    from++;
-
-  return from < n && !mw_is_forbidden (setup, game, ship, MW_NO_FIRE)
+  return !mw_is_forbidden (setup, game, ship, MW_NO_FIRE)
                  && (both || game->options[MW_SPECIAL_AT_NOBODY] == MW_ASKED_ANYHOW)
-             ? from
-             : MW_MAX_ABILITIES;
+             ? mw_next_ability (setup, game, ship, MW_ON_ATTACK, from)
+             : MW_NO_ABILITY;
 }
 
 gboolean

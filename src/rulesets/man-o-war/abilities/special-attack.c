@@ -26,7 +26,7 @@ mw_may_attack (const BonesSetup *setup, const BonesGame *game, guint ship, Bones
   if (mw_is_forbidden (setup, game, ship, MW_NO_FIRE))
     return mw_refuse (refusal, "no-fire", "MW-CRT-04");
 
-  if (mw_next_attack (setup, game, ship, BONES_NO_SHIP, 0) == MW_MAX_ABILITIES)
+  if (mw_next_attack (setup, game, ship, BONES_NO_SHIP, 0) == MW_NO_ABILITY)
     return mw_refuse (refusal, "no-special", "MW-DMG-01");
 
   if (game->ships[ship].tracks[MW_DONE] & MW_SPECIAL)
@@ -67,15 +67,15 @@ attack_with (BonesPlay *play, guint ship, guint target, guint from)
   const guint attack = mw_next_attack (play->setup, &play->game, ship, target, from);
   const gboolean several =
       from > 0
-      || mw_next_attack (play->setup, &play->game, ship, target, attack + 1) < MW_MAX_ABILITIES;
+      || mw_next_attack (play->setup, &play->game, ship, target, attack + 1) < MW_NO_ABILITY;
   BonesAsk ask = mw_ask (&play->game, BONES_ASK_CONFIRM, "use-special", "MW-COL-01", ship, attack);
   gboolean yes = TRUE;
 
-  if (attack == MW_MAX_ABILITIES || !mw_is_reachable (&play->game, target))
+  if (attack == MW_NO_ABILITY || !mw_is_reachable (&play->game, target))
     return TRUE;
 
   ask.other = (guint16) target;
-  ask.values[0] = MW_ABILITY_NUMBER (play->game.ships[ship].kind, attack);
+  ask.values[0] = mw_ability_number (&play->game, ship, attack);
   if (several && bones_ask_anew (play, NULL))
     return attack_with (play, ship, target, from);
 

@@ -75,6 +75,7 @@ static const struct {
   [MW_NO_WAY] = { DAMAGE | WILL },
   [MW_ROLL_ON_TABLE] = { ALL, .table = TRUE },
   [MW_WARD] = { EVENT },
+  [MW_FREE_TURN] = { OF_CARD | OF_SPELL, 2 },
 };
 
 static void
@@ -702,13 +703,14 @@ check_character (Check *self, const BonesSpot *spot, GVariant *row)
   const BonesField *table = bones_fields_find (mw_character_fields, "effects");
 
   check_effects (self, spot, mw_character_fields, "effects", row, OF_CARD);
+  check_abilities (self, spot, mw_character_fields, row);
   for (guint i = 0; i < bones_rows_count (row, "effects"); i++)
     {
       g_autoptr (GVariant) effect = bones_rows_get (row, "effects", i);
       const BonesSpot deeper = bones_spot_table (spot, table, (gint) i, effect);
       const gint code = bones_row_number (effect, mw_effect_fields, "code");
 
-      if (code == MW_REROLL || !mw_is_standing ((MwCode) code))
+      if (!mw_is_standing ((MwCode) code))
         add_flaw (self, &deeper, mw_effect_fields, "code",
                   N_ ("{field} {value} is not possible here"), mw_code_ids[code]);
     }

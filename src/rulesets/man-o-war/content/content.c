@@ -42,6 +42,16 @@ clear_effects (MwEffects *effects)
 }
 
 static void
+clear_abilities (MwAbility *abilities, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      g_free (abilities[i].name);
+      clear_effects (&abilities[i].effects);
+    }
+}
+
+static void
 clear_template (MwTemplate *template)
 {
   g_free (template->id);
@@ -61,11 +71,7 @@ clear_template (MwTemplate *template)
   for (guint i = 0; i < template->n_crews; i++)
     g_free (template->crews[i].name);
 
-  for (guint i = 0; i < template->n_abilities; i++)
-    {
-      g_free (template->abilities[i].name);
-      clear_effects (&template->abilities[i].effects);
-    }
+  clear_abilities (template->abilities, template->n_abilities);
 
   for (guint i = 0; i < template->n_locations; i++)
     {
@@ -168,6 +174,7 @@ mw_content_free (gpointer content)
       clear_row (self->characters[i].id, self->characters[i].name, self->characters[i].text);
       g_free (self->characters[i].race);
       clear_effects (&self->characters[i].effects);
+      clear_abilities (self->characters[i].abilities, self->characters[i].n_abilities);
     }
 
   clear_cards (self);

@@ -46,6 +46,7 @@ G_STATIC_ASSERT (MW_MAX_SHIPS + MW_MAX_MONSTERS + MW_MAX_FLYERS <= MW_MAX_TEMPLA
 #define MW_MAX_ABILITIES 8   /* of one template */
 #define MW_MAX_CREWS 4       /* kinds of crew of one ship */
 #define MW_MAX_CHARACTERS 16
+#define MW_MAX_CHARACTER_ABILITIES 4
 #define MW_MAX_RACES 32
 #define MW_MAX_RACE_LIMITS 32              /* of one race */
 #define MW_MAX_CRITICALS 11                /* rows: 2d6 */
@@ -104,6 +105,7 @@ typedef enum {
   MW_NO_WAY, /* and its loss */
   MW_ROLL_ON_TABLE,
   MW_WARD,
+  MW_FREE_TURN,
   MW_CODES
 } MwCode;
 
@@ -440,7 +442,10 @@ typedef struct {
   guint16 points;                /* halves */
   guint8 honours;
   guint8 rank; /* 1 + the rank of wizard that he is; 0: none */
+  guint8 flag; /* he is a further Admiral: the ship that he is on is a command ship, too */
   MwEffects effects;
+  guint8 n_abilities;
+  MwAbility abilities[MW_MAX_CHARACTER_ABILITIES];
 } MwCharacter;
 
 struct _MwContent {
@@ -491,6 +496,9 @@ struct _MwContent {
  * asks. */
 #define MW_ABILITY_NUMBER(template_index, ability)                                                 \
   ((gint32) (template_index) *MW_MAX_ABILITIES + (gint32) (ability))
+#define MW_CHARACTER_ABILITY(character, ability)                                                   \
+  (MW_ABILITY_NUMBER (MW_MAX_TEMPLATES, 0) + (gint32) (character) *MW_MAX_CHARACTER_ABILITIES      \
+   + (gint32) (ability))
 #define MW_TABLE_ROW(table, row) ((gint32) (table) *MW_MAX_TABLE_ROWS + (gint32) (row))
 
 /* schema.c: the form of a content set. */
@@ -501,7 +509,8 @@ gpointer mw_content_new (GVariant *variant, GError **error);
 void mw_content_free (gpointer content);
 
 /* names.c: the words that the content brings, or NULL: "template.ID", "about.template.ID",
- * "special.ID.N" (of its ability N), "location.TEMPLATE.ID", "table.ID", "row.N" (of a table),
+ * "special.ID.N" (of its ability N), "skill.ID.N"
+ * (of character ID), "location.TEMPLATE.ID", "table.ID", "row.N" (of a table),
  * "character.ID", "deck.ID", "counters.ID", "weapon.ID", "about.weapon.ID", "band.WEAPON.N",
  * "critical.N", "spell.ID", "about.spell.ID", "card.ID", "about.card.ID", "guns.TEMPLATE.N",
  * "rank.ID", "colour.N", "symbol.N", "note.N", "faction.RACE". N counts from 0.
@@ -567,7 +576,7 @@ extern const BonesField mw_general_fields[], mw_ship_fields[], mw_monster_fields
 extern const BonesField mw_location_fields[], mw_part_fields[], mw_aim_fields[], mw_guns_fields[],
     mw_link_fields[], mw_way_fields[], mw_damage_fields[], mw_effect_fields[], mw_band_fields[],
     mw_limit_fields[], mw_fleet_ship_fields[], mw_ability_fields[], mw_beast_ability_fields[],
-    mw_row_fields[], mw_crew_fields[];
+    mw_character_ability_fields[], mw_row_fields[], mw_crew_fields[];
 
 /* check.c: finds what is wrong beyond the form. */
 void mw_content_check (GVariant *content, GPtrArray *flaws);

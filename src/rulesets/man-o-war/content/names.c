@@ -91,13 +91,14 @@ name_ways (MwContent *self, guint kind)
 }
 
 static void
-name_abilities (MwContent *self, const MwTemplate *template)
+name_abilities (MwContent *self, const char *prefix, const char *id, const MwAbility *abilities,
+                guint n)
 {
-  for (guint i = 0; i < template->n_abilities; i++)
+  for (guint i = 0; i < n; i++)
     {
-      g_autofree char *number = g_strdup_printf ("%s.%u", template->id, i);
+      g_autofree char *number = g_strdup_printf ("%s.%u", id, i);
 
-      add_name (self, "special", number, template->abilities[i].name);
+      add_name (self, prefix, number, abilities[i].name);
     }
 }
 
@@ -111,7 +112,7 @@ name_templates (MwContent *self)
 
       template->words = (char *) add_name (self, "template", template->id, template->name);
       add_about (self, "template", template->id, template->notes);
-      name_abilities (self, template);
+      name_abilities (self, "special", template->id, template->abilities, template->n_abilities);
 
       self->location_ids[kind] = g_new0 (const char *, template->n_locations + 1u);
       for (guint i = 0; i < template->n_locations; i++)
@@ -250,6 +251,7 @@ name_characters (MwContent *self)
 
       self->character_ids[i] = add_name (self, "character", character->id, character->name);
       add_about (self, "character", character->id, character->text);
+      name_abilities (self, "skill", character->id, character->abilities, character->n_abilities);
     }
 
   self->character_ids[self->n_characters] = "none";
@@ -294,6 +296,10 @@ name_all_notes (MwContent *self)
       for (guint i = 0; i < self->templates[kind].n_locations; i++)
         name_notes (self, &self->templates[kind].locations[i].effects);
     }
+
+  for (guint i = 0; i < self->n_characters; i++)
+    for (guint j = 0; j < self->characters[i].n_abilities; j++)
+      name_notes (self, &self->characters[i].abilities[j].effects);
 
   for (guint i = 0; i < self->n_weapons; i++)
     {
@@ -432,7 +438,20 @@ way_at (const MwContent *content, guint number)
   return id_of (content, prefix, content->templates[kind].ways[way].id);
 }
 
-/* MW_ABILITY_NUMBER() */
+/* MW_CHARACTER_ABILITY() */
+static const char *
+skill_at (const MwContent *content, guint number)
+{
+  const guint character = number / MW_MAX_CHARACTER_ABILITIES;
+  g_autofree char *id = character < content->n_characters
+                            ? g_strdup_printf ("%s.%u", content->characters[character].id,
+                                               number % MW_MAX_CHARACTER_ABILITIES)
+                            : NULL;
+
+  return id != NULL ? id_of (content, "skill", id) : nothing;
+}
+
+/* MW_ABILITY_NUMBER(), or MW_CHARACTER_ABILITY() */
 static const char *
 ability_at (const MwContent *content, guint number)
 {
@@ -441,6 +460,9 @@ ability_at (const MwContent *content, guint number)
                                       ? g_strdup_printf ("%s.%u", content->templates[template].id,
                                                          number % MW_MAX_ABILITIES)
                                       : NULL;
+
+  if (template >= MW_MAX_TEMPLATES)
+    return skill_at (content, number - MW_CHARACTER_ABILITY (0, 0));
 
   return id != NULL ? id_of (content, "special", id) : nothing;
 }
@@ -484,6 +506,7 @@ lasting_effect (guint code)
     [MW_WAY] = "lasting.way",
     [MW_NO_WAY] = "lasting.no-way",
     [MW_ROLL_ON_TABLE] = "lasting.table",
+    [MW_FREE_TURN] = "lasting.free-turn",
   };
 
   code &= 0xff;

@@ -229,6 +229,20 @@ read_special (MwContent *self, MwTemplate *template, GVariant *content, GVariant
 }
 
 static void
+read_ability (MwContent *self, MwAbility *ability, GVariant *content, GVariant *row,
+              const BonesField *fields)
+{
+  ability->name = mw_row_text (row, "name");
+  ability->on = (guint8) bones_row_number (row, fields, "on");
+  ability->needs = (guint8) bones_row_number (row, fields, "needs");
+  ability->aim = (guint8) bones_row_number (row, fields, "aim");
+  ability->save = (gint8) bones_row_number (row, fields, "save");
+  ability->location = MW_NO_LOCATION;
+  read_effects (self, &ability->effects, content, row, "effects", mw_effect_fields, MW_INSTANT);
+  aim_at_target (ability, row, "effects");
+}
+
+static void
 read_abilities (MwContent *self, MwTemplate *template, GVariant *content, GVariant *row,
                 const BonesField *fields)
 {
@@ -238,15 +252,9 @@ read_abilities (MwContent *self, MwTemplate *template, GVariant *content, GVaria
       const gint location = find_location (template, bones_row_text (values, "location"));
       MwAbility *ability = &template->abilities[template->n_abilities++];
 
-      ability->name = mw_row_text (values, "name");
-      ability->on = (guint8) bones_row_number (values, fields, "on");
-      ability->needs = (guint8) bones_row_number (values, fields, "needs");
-      ability->aim = (guint8) bones_row_number (values, fields, "aim");
-      ability->save = (gint8) bones_row_number (values, fields, "save");
-      ability->location = location >= 0 ? (guint8) location : MW_NO_LOCATION;
-      read_effects (self, &ability->effects, content, values, "effects", mw_effect_fields,
-                    MW_INSTANT);
-      aim_at_target (ability, values, "effects");
+      read_ability (self, ability, content, values, fields);
+      if (location >= 0)
+        ability->location = (guint8) location;
     }
 }
 
@@ -706,8 +714,16 @@ read_character (MwContent *self, GVariant *content, GVariant *row, guint i)
   character->points = (guint16) bones_row_number (row, mw_character_fields, "points");
   character->rank = (guint8) (1 + mw_row_find (content, "ranks", bones_row_text (row, "rank")));
   character->honours = number (row, mw_character_fields, "honours");
+  character->flag = bones_row_is (row, "flag");
   read_effects (self, &character->effects, content, row, "effects", mw_effect_fields,
                 MW_FOR_THE_GAME);
+  for (guint j = 0; j < bones_rows_count (row, "abilities"); j++)
+    {
+      g_autoptr (GVariant) values = bones_rows_get (row, "abilities", j);
+
+      read_ability (self, &character->abilities[character->n_abilities++], content, values,
+                    mw_character_ability_fields);
+    }
 }
 
 static void

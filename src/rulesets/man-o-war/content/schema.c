@@ -90,12 +90,12 @@
 /* ---- Tables within rows ---- */
 
 const char *const mw_class_ids[] = { "MOW", "IND", "SOL", "FLYER", "MONSTER", NULL };
-const char *const mw_code_ids[] = { "CREW",       "SAIL",    "OARS",     "SPEED",   "SPEED_HALF",
-                                    "NO_SAIL",    "NO_OARS", "NO_TURN",  "NO_MOVE", "NO_FIRE",
-                                    "GUNS_LOST",  "BTW",     "BTW_SAVE", "FIRE",    "FIRE_AT",
-                                    "HIT",        "REPAIR",  "WOUND",    "RIDER",   "WIND",
-                                    "MOVE_ENEMY", "MOD",     "REROLL",   "NOTE",    "NO_RAM",
-                                    "WAY",        "NO_WAY",  "TABLE",    "WARD",    NULL };
+const char *const mw_code_ids[] = {
+  "CREW",    "SAIL",    "OARS",      "SPEED", "SPEED_HALF", "NO_SAIL",   "NO_OARS", "NO_TURN",
+  "NO_MOVE", "NO_FIRE", "GUNS_LOST", "BTW",   "BTW_SAVE",   "FIRE",      "FIRE_AT", "HIT",
+  "REPAIR",  "WOUND",   "RIDER",     "WIND",  "MOVE_ENEMY", "MOD",       "REROLL",  "NOTE",
+  "NO_RAM",  "WAY",     "NO_WAY",    "TABLE", "WARD",       "FREE_TURN", NULL
+};
 G_STATIC_ASSERT (G_N_ELEMENTS (mw_code_ids) == MW_CODES + 1);
 
 static const char *const code_names[] = {
@@ -128,6 +128,7 @@ static const char *const code_names[] = {
   N_ ("No way of her own"),
   N_ ("Roll on a table"),
   N_ ("It comes to nothing"),
+  N_ ("Free turns"),
   NULL,
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (code_names) == MW_CODES + 1);
@@ -501,6 +502,9 @@ const BonesField mw_ability_fields[] = {
 const BonesField mw_beast_ability_fields[] = {
   NAME, ON (beast_on_ids, beast_on_names), TAKES_DIE, STRIKES, { NULL },
 };
+const BonesField mw_character_ability_fields[] = {
+  NAME, ON (on_ids, on_names), TAKES_DIE, STRIKES, { NULL },
+};
 
 #define ABILITIES(most, fields_)                                                                   \
   {                                                                                                \
@@ -789,7 +793,12 @@ const BonesField mw_character_fields[] = {
   { "honours", N_ ("Battle Honours"), N_ ("For capturing or killing him"), BONES_FIELD_NUMBER,
     .optional = TRUE, .highest = 20 },
   RULE_TEXT,
+  { "flag", N_ ("Admiral"),
+    N_ ("The ship that he is on is a command ship, too: she fights like one, and a man-o’-war gets a "
+        "free card"),
+    BONES_FIELD_SWITCH, .optional = TRUE },
   EFFECTS ("effects", N_ ("Effects"), N_ ("What he does for the ship that he is on")),
+  ABILITIES (MW_MAX_CHARACTER_ABILITIES, mw_character_ability_fields),
   { NULL },
 };
 const BonesField mw_race_fields[] = {

@@ -16,6 +16,35 @@ is_aboard (const BonesSetup *setup, const BonesMarker *marker, guint ship)
          && marker->values[0] < ((const MwContent *) setup->content)->n_characters;
 }
 
+gboolean
+mw_is_character_on (const BonesSetup *setup, const BonesGame *game, guint ship, guint kind)
+{
+  for (guint i = 0; i < game->n_markers; i++)
+    if (is_aboard (setup, &game->markers[i], ship) && game->markers[i].values[0] == kind
+        && game->markers[i].owner == game->ships[ship].fleet)
+      return TRUE;
+
+  return FALSE;
+}
+
+gboolean
+mw_is_flag_on (const BonesSetup *setup, const BonesGame *game, guint ship)
+{
+  for (guint i = 0; i < game->n_markers; i++)
+    if (is_aboard (setup, &game->markers[i], ship)
+        && game->markers[i].owner == game->ships[ship].fleet
+        && character_of (setup, game->markers[i].values[0])->flag)
+      return TRUE;
+
+  return FALSE;
+}
+
+gint
+mw_admirals_of (const BonesSetup *setup, const BonesGame *game, guint ship)
+{
+  return mw_admiral_on (game, ship) == game->ships[ship].fleet || mw_is_flag_on (setup, game, ship);
+}
+
 /* Each is there once in a fleet. */
 static gboolean
 is_engaged (const BonesGame *game, guint fleet, guint kind)

@@ -165,11 +165,18 @@ ask_wind (BonesPlay *play, Move *move, gboolean first)
   return TRUE;
 }
 
+/* FREE_TURN: how many of her turns cost nothing. */
+static guint
+turns_for_nothing (const BonesPlay *play, const Move *move)
+{
+  return (guint) MAX (mw_sum (play->setup, &play->game, move->ship, MW_FREE_TURN, 0), 0);
+}
+
 /* MW-MOV-07, MW-AMB-17: she makes one turn out of the wind, if she has the inches, or stays. */
 static BONES_ASKS gboolean
 turn_out (BonesPlay *play, Move *move, gboolean *turns)
 {
-  const guint cost = move->free_turns ? 0 : A_TURN;
+  const guint cost = move->free_turns || turns_for_nothing (play, move) > 0 ? 0 : A_TURN;
   BonesAsk ask = mw_ask (&play->game, BONES_ASK_CONFIRM, "turn-out", "MW-MOV-07", move->ship, 0);
 
   *turns = FALSE;
@@ -195,9 +202,10 @@ static BONES_ASKS gboolean
 ask_turns (BonesPlay *play, Move *move, guint *turns)
 {
   BonesAsk ask = mw_ask (&play->game, BONES_ASK_NUMBER, "turns", "MW-MOV-02", move->ship, 0);
+  const guint free = turns_for_nothing (play, move);
 
   *turns = move->free_turns && may_turn (play, move->ship);
-  ask.high = (guint16) (inches_left (play, move) / A_TURN);
+  ask.high = (guint16) (inches_left (play, move) / A_TURN + free);
   ask.values[0] = (gint32) inches_left (play, move);
   if (!move->turns || move->free_turns || ask.high == 0 || !may_turn (play, move->ship))
     return TRUE;
@@ -208,7 +216,7 @@ ask_turns (BonesPlay *play, Move *move, guint *turns)
   if (!bones_ask_number (play, &ask, turns))
     return FALSE;
 
-  spend_inches (play, move, *turns * A_TURN);
+  spend_inches (play, move, (*turns - MIN (*turns, free)) * A_TURN);
   return TRUE;
 }
 

@@ -31,7 +31,7 @@ mw_rams (const BonesSetup *setup, const BonesGame *game, guint ship, guint going
       template->ram_sail
       || (template->oars == 0 && game->options[MW_RAM_WITHOUT_OARS] == MW_RAMS_UNDER_SAIL);
 
-  if ((!has_ram (template) && !mw_has_ability (setup, game, ship, MW_ON_RAM))
+  if ((!has_ram (template) && mw_next_ability (setup, game, ship, MW_ON_RAM, 0) >= MW_MAX_ABILITIES)
       || mw_count (setup, game, ship, MW_NO_RAM, 0) > 0)
     return FALSE;
 
