@@ -394,7 +394,7 @@ static const BattleRow abilities[] = {
     "can=board:R1", NULL },
 
   { "each attack of a monster is named", LOBSTER, NULL, BATTLE CRAB,
-    "activate R3: surface [1 2] {B1} no", "asks=use-special a=121", NULL },
+    "activate R3: surface [1 2] {B1} no", "asks=use-special a=129", NULL },
   { "several attacks of a monster, one after another", LOBSTER, NULL, BATTLE CRAB,
     "activate R3: surface [1 2] {B1} yes [3] [2] [1]", "B1.lost_2=1 asks=use-special about=R3:B1",
     NULL },
@@ -453,6 +453,9 @@ static const BattleRow crews[] = {
 /* Tin Grebes sail in twos. */
 #define GREBES "Red/TINKERS: EX-MOW-2* 4 EX-SOL-2; Blue: EX-IND-1"
 
+/* R1 a Brass Pharos, R2 to R5 Tin Grebes, R6 a Drum Heron, who leads the first two. */
+#define HERON "Red/TINKERS: EX-MOW-2* 4 EX-SOL-2 EX-IND-10; Blue: EX-IND-1"
+
 static const BattleRow squadrons[] = {
   /* name, fleets, options, given, script, outcome, rules */
   { "of two", GREBES, NULL, NULL, "muster: none none {} 0",
@@ -461,6 +464,20 @@ static const BattleRow squadrons[] = {
     NULL },
   { "each with a flagship of its own", GREBES, NULL, BATTLE "R2.flag=1 R4.flag=1", "!R3.flag=1",
     "R2.flag=1 R3.flag=0 R4.flag=1", NULL },
+  { "one with a flagship of another class", HERON, NULL, NULL, "muster: none none {} 0",
+    "R1.squadron=0 R2.squadron=1 R3.squadron=1 R4.squadron=2 R6.squadron=1 R6.flag=1 R4.flag=0",
+    NULL },
+  { "who is named by nobody, and placed with the squadron", HERON, NULL, MUSTER,
+    "muster: none none {} 0 card.MC-05 none; set-up: 0 [2] [5] [2] east R2",
+    "told=squadron-deployed untold=flag asks=deploy ships=R1,R4", "MW-SET-06" },
+  { "she is used with it", HERON, NULL, BATTLE "R6.flag=1 R4.flag=1", "activate R2; done R2",
+    "activate:R4=squadron-first activate:R1=squadron-first can=activate:R6", "MW-ACT-02" },
+  { "if she is lost, one of the squadron leads it", HERON, NULL, BATTLE "R6.flag=1 R4.flag=1",
+    "!R6.status=sunk; activate R2", "asks=new-flagship ships=R2,R3", "MW-SQN-01" },
+  { "if she cannot move, one of them may", HERON, NULL, BATTLE "R6.flag=1 R4.flag=1 R6.no_move=1",
+    "flagship R3", "R3.flag=1 R6.flag=0", NULL },
+  { "without such a squadron she acts alone", "Red/TINKERS: EX-IND-10; Blue: EX-IND-1", NULL, NULL,
+    "muster: none", "R1.squadron=0 R1.flag=0", NULL },
   { "one is used after the other", GREBES, NULL, BATTLE "R2.flag=1 R4.flag=1",
     "activate R2; done R2", "activate:R4=squadron-first can=activate:R3", "MW-ACT-02" },
 };

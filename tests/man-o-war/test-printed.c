@@ -33,7 +33,7 @@ add_effects (GString *out, const MwEffects *effects)
 }
 
 static char *
-print_class (const MwTemplate *self)
+print_class (const MwContent *content, const MwTemplate *self)
 {
   GString *out = g_string_new (NULL);
 
@@ -50,6 +50,8 @@ print_class (const MwTemplate *self)
                             self->save_all, self->squadron, self->armament);
 
   g_string_append_printf (out, " honours %u", self->honours);
+  if (self->leads != MW_LEADS_NOBODY)
+    g_string_append_printf (out, " leads %s", content->templates[self->leads].id);
   return g_string_free (out, FALSE);
 }
 
@@ -251,7 +253,7 @@ add_lines_of_class (GPtrArray *lines, const MwContent *content, const MwTemplate
   g_autofree char *aim = g_strconcat (self->id, " aim", NULL);
   g_autofree char *crews = g_strconcat (self->id, " boards", NULL);
 
-  add_line (lines, self->id, print_class (self));
+  add_line (lines, self->id, print_class (content, self));
   if (self->n_locations > 0)
     {
       add_line (lines, plan, print_locations (content, self));
@@ -402,6 +404,10 @@ static const char *const printed[] = {
   "EX-SOL-2 plan: PROW 1-1,0-0 1/4 1CANNON@0; GUNS 2-2,0-0 1/5 2CANNON@4; SAIL 1-2,1-1 2/5 "
   "SAIL-300",
   "EX-SOL-2 aim: any PROW GUNS GUNS SAIL SAIL below",
+  "EX-IND-10: IND 70 crew 3 sail 600 astern 0 oars 0 ramming 0 ram 0d0+0/+0 holds 0 below 3/5 "
+  "honours 3 leads EX-SOL-2",
+  "EX-IND-10 plan: HULL 1-3,0-0 2/4 2CANNON@4; DRUMS 2-2,1-1 1/5 CREW-1@destroyed",
+  "EX-IND-10 aim: any HULL HULL HULL DRUMS DRUMS below",
   "EX-MON-1: MONSTER 75 wounds 5 move 0/2d6 save 4 squadron 1 armament 0 honours 0",
   "Crushing coils: attack 4+ any +0 BTW_SAVE+1",
   "EX-MON-2: MONSTER 60 wounds 4 move 0/2d6 save 5 squadron 1 armament 0 honours 2",

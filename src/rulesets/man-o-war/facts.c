@@ -377,6 +377,14 @@ mw_dives (const MwTemplate *template)
   return FALSE;
 }
 
+/* MW-SQN-01 */
+gboolean
+mw_may_lead (const MwTemplate *template)
+{
+  return template->class == MW_SOL
+         || (template->class < MW_FLYER && template->leads != MW_LEADS_NOBODY);
+}
+
 gboolean
 mw_has_track (const MwTemplate *template, guint track)
 {
@@ -389,9 +397,9 @@ mw_has_track (const MwTemplate *template, guint track)
     case MW_LEFT:
       return TRUE;
     case MW_SQUADRON:
-      return class == MW_SOL || class == MW_FLYER;
+      return class == MW_FLYER || mw_may_lead (template);
     case MW_FLAG:
-      return class == MW_SOL;
+      return mw_may_lead (template);
     case MW_DEPTH:
       return class == MW_MONSTER || mw_dives (template);
     case MW_ANTI_FLYER:

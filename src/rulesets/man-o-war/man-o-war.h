@@ -346,11 +346,15 @@ guint mw_aimed_at (const MwTemplate *template, MwAim aim, guint face);
 /* The column for hits that nobody aims: HIGH if there is one. */
 MwAim mw_usual_aim (const MwTemplate *template);
 
+/* TRUE if ships of @template can be the flagship of a squadron: ships of the line, and those that
+ * lead them. */
+gboolean mw_may_lead (const MwTemplate *template);
+
 /* TRUE if ships of @template have a way of moving under water. */
 gboolean mw_dives (const MwTemplate *template);
 
 /* TRUE if ships of @template have @track, which is not a location's: beasts have no crew, flyers no
- * lair, and only ships of the line and flyers have a squadron. */
+ * lair, and only ships of the line, those that lead them, and flyers have a squadron. */
 gboolean mw_has_track (const MwTemplate *template, guint track);
 
 /* Shows the note on the class of @ship for this moment, if there is one. */

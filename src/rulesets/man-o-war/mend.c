@@ -138,7 +138,7 @@ mend_flag (const BonesSetup *setup, BonesGame *game, guint ship)
     return;
 
   if (!mw_in_squadron (game, ship, self->fleet, self->tracks[MW_SQUADRON])
-      || !mw_is_class (setup, game, ship, MW_SOL)
+      || !mw_may_lead (mw_template (setup, game, ship))
       || mw_flagship_of (game, self->fleet, self->tracks[MW_SQUADRON]) != ship)
     self->tracks[MW_FLAG] = 0;
 }

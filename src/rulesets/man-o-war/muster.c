@@ -42,6 +42,29 @@ form_squadrons (const BonesSetup *setup, BonesGame *game)
     }
 }
 
+/* MW-SQN-01: ships of other classes that lead squadrons join those that have no flagship. */
+static void
+join_leaders (const BonesSetup *setup, BonesGame *game)
+{
+  for (guint leader = 0; leader < game->n_ships; leader++)
+    {
+      BonesShip *self = &game->ships[leader];
+      const guint led = mw_template (setup, game, leader)->leads;
+
+      for (guint ship = 0; ship < game->n_ships && !self->tracks[MW_FLAG]; ship++)
+        {
+          const guint squadron = game->ships[ship].tracks[MW_SQUADRON];
+
+          if (game->ships[ship].kind != led || game->ships[ship].fleet != self->fleet
+              || mw_flagship_of (game, self->fleet, squadron) != BONES_NO_SHIP)
+            continue;
+
+          self->tracks[MW_SQUADRON] = (guint16) squadron;
+          self->tracks[MW_FLAG] = 1;
+        }
+    }
+}
+
 /* MW-FLT-10: the command ship that the roster names. */
 static void
 name_flagship (const BonesSetup *setup, BonesGame *game, guint ship)
@@ -64,6 +87,7 @@ mw_set_up_game (const BonesSetup *setup, BonesGame *game)
     }
 
   form_squadrons (setup, game);
+  join_leaders (setup, game);
 }
 
 const BonesRosterShip *

@@ -221,7 +221,7 @@ can_lead (const BonesSetup *setup, const BonesGame *game, guint ship, BonesRefus
   const guint flagship = mw_flagship_of (game, self->fleet, self->tracks[MW_SQUADRON]);
 
   if (!mw_in_squadron (game, ship, self->fleet, self->tracks[MW_SQUADRON])
-      || flagship == BONES_NO_SHIP || !mw_is_class (setup, game, ship, MW_SOL))
+      || flagship == BONES_NO_SHIP || !mw_may_lead (mw_template (setup, game, ship)))
     return mw_refuse (refusal, "no-squadron", "MW-SQN-01");
 
   if (flagship == ship)

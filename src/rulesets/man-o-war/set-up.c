@@ -187,11 +187,14 @@ mw_side (const BonesSetup *setup, const BonesGame *game, guint fleet)
 static gboolean
 leads_unit (const BonesPlay *play, guint ship)
 {
-  const guint16 *tracks = play->game.ships[ship].tracks;
+  const BonesShip *ships = play->game.ships;
+  const guint squadron = ships[ship].tracks[MW_SQUADRON];
 
-  return tracks[MW_SQUADRON] == 0 || ship == 0
-         || play->game.ships[ship - 1].fleet != play->game.ships[ship].fleet
-         || play->game.ships[ship - 1].tracks[MW_SQUADRON] != tracks[MW_SQUADRON];
+  for (guint i = 0; squadron > 0 && i < ship; i++)
+    if (ships[i].fleet == ships[ship].fleet && ships[i].tracks[MW_SQUADRON] == squadron)
+      return FALSE;
+
+  return TRUE;
 }
 
 static gboolean
@@ -201,12 +204,16 @@ is_to_place (const BonesPlay *play, guint ship, guint fleet)
          && !mw_is_class (play->setup, &play->game, ship, MW_MONSTER) && leads_unit (play, ship);
 }
 
-/* MW-SET-07 */
+/* MW-SET-07: unless a ship of another class leads them */
 static BONES_ASKS gboolean
 name_flagship (BonesPlay *play, guint fleet, guint squadron)
 {
   BonesAsk ask = mw_ask_fleet (BONES_ASK_SHIP, "squadron-flagship", "MW-SET-07", fleet, squadron);
+  const guint flagship = mw_flagship_of (&play->game, fleet, squadron);
   guint ship;
+
+  if (flagship != BONES_NO_SHIP && !mw_is_class (play->setup, &play->game, flagship, MW_SOL))
+    return TRUE;
 
   ask.values[0] = (gint32) squadron;
   for (guint i = 0; i < play->game.n_ships; i++)
@@ -254,7 +261,7 @@ place_unit (BonesPlay *play, guint fleet, guint ordinal)
 
   bones_tell_ship (play, squadron > 0 ? "squadron-deployed" : "deployed", "MW-SET-06", ship,
                    (gint) squadron);
-  return !mw_is_class (play->setup, &play->game, ship, MW_SOL)
+  return squadron == 0 || !mw_may_lead (mw_template (play->setup, &play->game, ship))
          || name_flagship (play, fleet, squadron);
 }
 

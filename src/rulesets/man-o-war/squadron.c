@@ -54,7 +54,8 @@ static gboolean
 is_of_the_line (const BonesSetup *setup, const BonesGame *game, guint ship, guint fleet,
                 guint squadron)
 {
-  return mw_in_squadron (game, ship, fleet, squadron) && mw_is_class (setup, game, ship, MW_SOL);
+  return mw_in_squadron (game, ship, fleet, squadron)
+         && mw_may_lead (mw_template (setup, game, ship));
 }
 
 /* MW-SQN-01, MW-AMB-08: a lost flagship must be replaced as long as a ship is left. */

@@ -522,6 +522,25 @@ check_crews (Check *self, const BonesSpot *spot, GVariant *row)
               value);
 }
 
+/* Independents and men-o'-war lead squadrons of ships of the line. */
+static void
+check_leads (Check *self, const BonesSpot *spot, GVariant *row)
+{
+  const char *leads = bones_row_text (row, "leads");
+  const gint i = mw_row_find (self->content, "ships", leads);
+  g_autoptr (GVariant) led = i >= 0 ? bones_rows_get (self->content, "ships", (guint) i) : NULL;
+
+  if (leads == NULL)
+    return;
+
+  if (led == NULL || bones_row_number (led, mw_ship_fields, "class") != MW_SOL)
+    add_flaw (self, spot, mw_ship_fields, "leads",
+              N_ ("{field}: “{value}” are not ships of the line"), leads);
+  else if (bones_row_number (row, mw_ship_fields, "class") == MW_SOL)
+    add_flaw (self, spot, mw_ship_fields, "leads",
+              N_ ("{field}: ships of the line have flagships of their own class"), NULL);
+}
+
 /* MW-TPL-01 */
 static void
 check_ship (Check *self, const BonesSpot *spot, GVariant *row)
@@ -545,6 +564,7 @@ check_ship (Check *self, const BonesSpot *spot, GVariant *row)
   check_counters (self, spot, row);
   check_abilities (self, spot, mw_ship_fields, row);
   check_crews (self, spot, row);
+  check_leads (self, spot, row);
   if (named > MW_MAX_NAMED_GUNS)
     add_flaw (self, spot, mw_ship_fields, "locations",
               N_ ("{field}: she has more than 5 rows of guns with a name of their own"), NULL);

@@ -273,6 +273,7 @@ typedef struct {
 } MwAbility;
 
 #define MW_NO_LOCATION 0xff
+#define MW_LEADS_NOBODY 0xff
 
 /* A kind of crew. Those of a ship fall in their order. */
 typedef struct {
@@ -286,6 +287,7 @@ typedef struct {
   char *words;                    /* the id of the words for its name: "template.ID" */
   guint8 class;                   /* MwClass */
   guint8 squadron; /* ships of one purchase: a squadron of ships of the line; of flyers: the most */
+  guint8 leads;    /* the ships of the line whose squadron she leads, or MW_LEADS_NOBODY */
   guint16 points;  /* halves: of one purchase; of a flyer each */
   guint8 honours;  /* for sinking, taking or killing one (MW-VIC-03) */
   guint8 own_honours; /* the set states them */

@@ -428,9 +428,13 @@ read_crews (MwTemplate *template, GVariant *row)
 static void
 read_ship (MwContent *self, MwTemplate *template, GVariant *content, GVariant *row)
 {
+  gint leads;
+
   template->class = (guint8) bones_row_number (row, mw_ship_fields, "class");
   template->squadron =
       template->class == MW_SOL ? (guint8) bones_row_number (row, mw_ship_fields, "squadron") : 1;
+  leads = mw_row_find (content, "ships", bones_row_text (row, "leads"));
+  template->leads = leads >= 0 ? (guint8) leads : MW_LEADS_NOBODY;
   read_crews (template, row);
   template->btw_boxes = (guint8) bones_row_number (row, mw_ship_fields, "btw_boxes");
   template->btw_save = (guint8) bones_row_number (row, mw_ship_fields, "btw_save");
@@ -464,6 +468,7 @@ static void
 read_monster (MwContent *self, MwTemplate *template, GVariant *content, GVariant *row)
 {
   template->class = MW_MONSTER;
+  template->leads = MW_LEADS_NOBODY;
   template->wounds = (guint8) bones_row_number (row, mw_monster_fields, "wounds");
   template->save_all = (guint8) bones_row_number (row, mw_monster_fields, "save");
   read_dice (&template->move_dice, bones_row_text (row, "move_dice"));
@@ -476,6 +481,7 @@ static void
 read_flyer (MwContent *self, MwTemplate *template, GVariant *content, GVariant *row)
 {
   template->class = MW_FLYER;
+  template->leads = MW_LEADS_NOBODY;
   template->squadron = (guint8) bones_row_number (row, mw_flyer_fields, "squadron");
   template->move = (guint16) bones_row_number (row, mw_flyer_fields, "move");
   template->wounds = (guint8) bones_row_number (row, mw_flyer_fields, "wounds");

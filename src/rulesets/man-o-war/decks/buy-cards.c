@@ -19,6 +19,18 @@ is_carrier (const BonesPlay *play, guint fleet, guint ship, guint deck)
              & 1);
 }
 
+/* TRUE if no ship before @ship carries cards of @deck in her squadron. */
+static gboolean
+is_first_carrier (const BonesPlay *play, guint fleet, guint ship, guint deck)
+{
+  for (guint i = 0; i < ship; i++)
+    if (is_carrier (play, fleet, i, deck)
+        && play->game.ships[i].tracks[MW_SQUADRON] == play->game.ships[ship].tracks[MW_SQUADRON])
+      return FALSE;
+
+  return TRUE;
+}
+
 /* How many cards of @deck the fleet has for nothing. */
 static guint
 count_free (const BonesPlay *play, guint fleet, guint deck)
@@ -32,9 +44,7 @@ count_free (const BonesPlay *play, guint fleet, guint deck)
         const guint squadron = play->game.ships[ship].tracks[MW_SQUADRON];
 
         ships++;
-        squadrons += squadron > 0
-                     && (ship == 0 || play->game.ships[ship - 1].fleet != fleet
-                         || play->game.ships[ship - 1].tracks[MW_SQUADRON] != squadron);
+        squadrons += squadron > 0 && is_first_carrier (play, fleet, ship, deck);
       }
 
   return self->free
