@@ -315,8 +315,16 @@ add_change_line (BonesChronicle *self, const BonesEntry *entry, BonesEntrySummar
   set_subject (item, now->game, change);
 }
 
+/* Whether @change sets what was so already. It is told of a ship that is hidden, as others are. */
+static gboolean
+sets_nothing (const BonesWordsContext *was, const BonesWordsContext *now, const BonesChange *change)
+{
+  return change->scope <= BONES_SET_OPTION && bones_game_equal (was->game, now->game)
+         && !(change->scope == BONES_SET_SHIP && bones_names_hide (now->names, change->index));
+}
+
 /* Each line needs the state before its change and the state after it, so the changes are made
- * again, one by one. */
+ * again, one by one. What changes nothing has no line beside something that does. */
 static void
 add_change_lines (BonesChronicle *self, const BonesEntry *entry, BonesEntrySummary *summary,
                   const BonesNames *old)
@@ -329,7 +337,10 @@ add_change_lines (BonesChronicle *self, const BonesEntry *entry, BonesEntrySumma
   for (guint i = 0; i < entry->n_changes; i++)
     {
       bones_change_apply (self->setup, game, &entry->changes[i], NULL, NULL);
-      add_change_line (self, entry, summary, &was, &now, &entry->changes[i]);
+      if (!sets_nothing (&was, &now, &entry->changes[i])
+          || (i + 1 == entry->n_changes && summary->label == NULL))
+        add_change_line (self, entry, summary, &was, &now, &entry->changes[i]);
+
       bones_game_copy (self->was, game);
     }
 }

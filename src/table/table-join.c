@@ -185,11 +185,22 @@ is_set_again (const GArray *changes, guint i)
     {
       const BonesChange *later = &g_array_index (changes, BonesChange, j);
 
-      if (later->scope == one->scope && later->field == one->field && later->index == one->index)
+      if (later->scope == one->scope && later->field == one->field && later->index == one->index
+          && !later->delta)
         return TRUE;
     }
 
   return FALSE;
+}
+
+/* Takes out what a later change sets again, so that the log tells each thing once. */
+static void
+drop_overwritten (GArray *changes)
+{
+  for (guint i = changes->len; i > 0; i--)
+    if (g_array_index (changes, BonesChange, i - 1).scope <= BONES_SET_TABLE
+        && is_set_again (changes, i - 1))
+      g_array_remove_index (changes, i - 1);
 }
 
 /* Whether @changes place cards of @fleet. */
@@ -256,12 +267,13 @@ word_left_out (BonesTable *self, const GArray *changes, const GArray *fallen)
 }
 
 GPtrArray *
-bones_table_start_from (BonesTable *self, const GArray *changes, const char *text, GError **error)
+bones_table_start_from (BonesTable *self, GArray *changes, const char *text, GError **error)
 {
   g_autoptr (GArray) fallen = NULL;
 
   g_return_val_if_fail (BONES_IS_TABLE (self) && changes != NULL, NULL);
 
+  drop_overwritten (changes);
   fallen = list_fallen (self, changes);
   return bones_table_enter_start (self, (const BonesChange *) (const void *) changes->data,
                                   changes->len, text, error)
@@ -371,7 +383,7 @@ bones_table_list_starts (BonesTable *self, const BonesStart *start, guint *usual
 
 /* Sets the state, and writes into the log what the rules did not let stand. */
 static gboolean
-start_and_note (BonesTable *self, const GArray *changes, GError **error)
+start_and_note (BonesTable *self, GArray *changes, GError **error)
 {
   g_autoptr (GPtrArray) sentences =
       bones_table_start_from (self, changes, _ ("joined under way"), error);

@@ -179,10 +179,10 @@ gboolean bones_table_ask_again (BonesTable *table, guint fleet, GError **error);
 gboolean bones_table_override (BonesTable *table, const BonesChange *changes, guint n_changes,
                                const char *text, GError **error);
 
-/* The same for a game that is "joined". Returns what @changes (BonesChange) did not bring into the
+/* The same for a game that is "joined"; takes out of @changes what a later one sets again. Returns what @changes (BonesChange) did not bring into the
  * game: changes that the rules undid, and cards that a player has to place. A list of sentences,
  * which the caller frees; NULL on an error. */
-GPtrArray *bones_table_start_from (BonesTable *table, const GArray *changes, const char *text,
+GPtrArray *bones_table_start_from (BonesTable *table, GArray *changes, const char *text,
                                    GError **error);
 
 /* Adds @roster to the battle as a fleet that comes late: one override. If @counts is not NULL,

@@ -194,14 +194,20 @@ name_subject (const BonesWordsContext *context, const BonesChange *change)
                                           : NULL;
 }
 
-/* "Fury: Hits: 1 (was 0)"; without "(was …)" if there was nothing. */
+static gboolean
+tells_new_only (const Reading *old, const Reading *new)
+{
+  return old->empty || g_strcmp0 (old->value, new->value) == 0;
+}
+
+/* "Fury: Hits: 1 (was 0)"; without "(was …)" if there was nothing, or nothing else. */
 static char *
 word_setting (const BonesWordsContext *was, const BonesWordsContext *now, const BonesChange *change)
 {
   const char *subject = name_subject (now, change);
   g_auto (Reading) old = read_place (was, change), new = read_place (now, change);
 
-  if (old.empty)
+  if (tells_new_only (&old, &new))
     return subject != NULL ? g_strdup_printf (_ ("%s: %s: %s"), subject, new.name, new.value)
                            : g_strdup_printf (_ ("%s: %s"), new.name, new.value);
 
@@ -217,7 +223,7 @@ word_setting_by_hand (const BonesWordsContext *was, const BonesWordsContext *now
   const char *subject = name_subject (now, change);
   g_auto (Reading) old = read_place (was, change), new = read_place (now, change);
 
-  if (old.empty)
+  if (tells_new_only (&old, &new))
     return subject != NULL
                ? g_strdup_printf (_ ("%s, %s set by hand: %s"), subject, new.name, new.value)
                : g_strdup_printf (_ ("%s set by hand: %s"), new.name, new.value);

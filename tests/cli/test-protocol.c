@@ -808,6 +808,56 @@ test_joined (DeskFixture *fixture, gconstpointer data)
     }
 }
 
+#define JOINED_SOON                                                                                \
+  "{'do':'new','ruleset':'man-o-war','fleets':[{'name':'Red','ships':[{'name':'Gull','class':"     \
+  "'EX-MOW-1','flagship':true,'wizard':'LORD'}]},{'name':'Blue','ships':[{'name':'Heron',"         \
+  "'class':'EX-IND-1'}]}],'start':{'round':2}}"
+
+/* A battle that is joined without a step stands at the beginning of its round, and its log has no
+ * line of what changes nothing. */
+static void
+test_joined_log (DeskFixture *fixture, gconstpointer data)
+{
+  static const struct {
+    const char *said, *step, *log;
+  } rows[] = {
+    { JOINED_SOON, "initiative",
+      "Red, Ship of the Admiral set by hand: Gull\n"
+      "Red, Rank of the wizard set by hand: Wizard Lord\n"
+      "Red, Ship of the wizard set by hand: Gull\n"
+      "Step set by hand: Initiative (was Fitting out)\n"
+      "Turn set by hand: 2 (was 0)\nTurn 2\n" },
+    { JOINED_MAN_O_WAR (",'fleets':{'Red':{'admiral_ship':'R2'}}"), "battle",
+      "Red, Rank of the wizard set by hand: Wizard Lord\n"
+      "Red, Ship of the wizard set by hand: Gull\n"
+      "Gull, Anti-flyer weapon set by hand: yes (was no)\n"
+      "Blue, Flagship set by hand: Heron\nBlue, Ship of the Admiral set by hand: Heron\n"
+      "Red, Ship of the Admiral set by hand: Tern\n"
+      "Turn set by hand: 2 (was 0)\n"
+      "Step set by hand: Battle (was Fitting out)\nTurn 2\n" },
+    { JOINED_NAVAL_DUEL (""), "draw",
+      "Red, Flagship set by hand: Fury\nTurn set by hand: 2 (was 0)\nTurn 2\n" },
+    { JOINED_BLACK_SPOT (""), "wind", "Round set by hand: 2 (was 0)\nRound 2\n" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GString) log = g_string_new (NULL);
+      JsonArray *lines;
+
+      desk_done (fixture, rows[i].said);
+      lines = json_object_get_array_member (desk_done (fixture, "{'do':'log'}"), "log");
+      for (guint j = 0; j < json_array_get_length (lines); j++)
+        g_string_append_printf (
+            log, "%s\n",
+            json_object_get_string_member (json_array_get_object_element (lines, j), "text"));
+
+      g_assert_cmpstr (log->str, ==, rows[i].log);
+      g_assert_cmpstr (json_object_get_string_member (desk_state (fixture), "step"), ==,
+                       rows[i].step);
+    }
+}
+
 /* A request makes one view at most, of the table as it is or as it was. */
 static void
 test_views_made (DeskFixture *fixture, gconstpointer data)
@@ -939,6 +989,7 @@ main (int argc, char **argv)
   ADD ("odds", test_odds);
   ADD ("odds/values", test_odds_values);
   ADD ("joined", test_joined);
+  ADD ("joined-log", test_joined_log);
   ADD ("named", test_named);
   ADD ("no-such-step", test_no_such_step);
   ADD ("views-made", test_views_made);

@@ -215,6 +215,10 @@ test_by_hand (BoatFixture *self, gconstpointer data)
     { BONES_SET_SHIP, BONES_SHIP_STATUS, 3, FALSE, BONES_FLED },
     { BONES_SET_TABLE, BONES_TABLE_ROUND, 0, FALSE, 3 },
   };
+  const BonesChange as_it_is[] = {
+    { BONES_SET_TABLE, BONES_TABLE_ROUND, 0, FALSE, 3 },
+    { BONES_SET_SHIP, BONES_SHIP_STATUS, 3, FALSE, BONES_FLED },
+  };
   const BonesChange flags[] = {
     { BONES_SET_FLEET, BONES_FLEET_FLAGSHIP, 0, FALSE, 1 },
     { BONES_SET_FLEET, BONES_FLEET_FLAGSHIP, 0, FALSE, BONES_NO_SHIP },
@@ -226,6 +230,7 @@ test_by_hand (BoatFixture *self, gconstpointer data)
   const BonesChange gone = { .scope = BONES_REMOVE_MARKER };
 
   g_assert_true (bones_table_override (self->table, changes, 4, "the cat", NULL));
+  g_assert_true (bones_table_override (self->table, as_it_is, 2, NULL, NULL));
   for (guint i = 0; i < G_N_ELEMENTS (flags); i++)
     g_assert_true (bones_table_override (self->table, &flags[i], 1, NULL, NULL));
   g_assert_true (bones_table_override (self->table, &ship, 1, "Heron", NULL));
@@ -239,6 +244,7 @@ test_by_hand (BoatFixture *self, gconstpointer data)
                "Tern, State set by hand: fled (was in play) – the cat\n"
                "Round set by hand: 3 (was 1) – the cat\n"
                "#Round 3\n"
+               "Tern, State set by hand: fled\n"
                "Red, Flagship set by hand: Swift\n"
                "Red, Flagship set by hand: none (was Swift)\n"
                "Active ship set by hand: Swift\n"

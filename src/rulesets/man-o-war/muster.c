@@ -609,7 +609,8 @@ find_command_ship (const BonesSetup *setup, const BonesGame *game, guint fleet)
                                                        : BONES_NO_SHIP;
 }
 
-/* MW-FLT-04, MW-FLT-10, MW-FLT-13: the Admiral, the wizard and the anti-flyer weapons. */
+/* MW-FLT-04, MW-FLT-10, MW-FLT-13: the Admiral, the wizard and the anti-flyer weapons; a turn
+ * begins with initiative. */
 void
 mw_join (const BonesSetup *setup, const BonesGame *game, GArray *changes)
 {
@@ -636,4 +637,6 @@ mw_join (const BonesSetup *setup, const BonesGame *game, GArray *changes)
         if (has_weapon_of_roster (setup, game, fleet, i))
           add_change (changes, BONES_SET_SHIP, MW_ANTI_FLYER, i, 1);
     }
+
+  add_change (changes, BONES_SET_TABLE, BONES_TABLE_STEP, 0, MW_INITIATIVE);
 }
