@@ -32,14 +32,15 @@ bones_roster_file_free (BonesRosterFile *file)
   g_free (file);
 }
 
-/* [{"character":"BOLT"},…], as content has it; NULL if there are none. */
+/* [{"character":"BOLT"},…], as content has it: the ids that the rows of list @key have in @member;
+ * NULL if there are none. */
 static gboolean
-read_characters (JsonObject *ship, char ***characters, GError **error)
+read_aboard (JsonObject *ship, const char *key, const char *member, char ***aboard, GError **error)
 {
   g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
   JsonArray *rows = NULL;
 
-  if (!bones_json_read_array (ship, "characters", &rows, error))
+  if (!bones_json_read_array (ship, key, &rows, error))
     return FALSE;
 
   for (guint i = 0; rows != NULL && i < json_array_get_length (rows); i++)
@@ -47,16 +48,16 @@ read_characters (JsonObject *ship, char ***characters, GError **error)
       const char *id = NULL;
       JsonObject *row = NULL;
 
-      if (!bones_json_node_object (json_array_get_element (rows, i), "characters", &row, error)
-          || !bones_json_need (row, "character", error)
-          || !bones_json_read_string (row, "character", &id, error))
+      if (!bones_json_node_object (json_array_get_element (rows, i), key, &row, error)
+          || !bones_json_need (row, member, error)
+          || !bones_json_read_string (row, member, &id, error))
         return FALSE;
 
       g_strv_builder_add (ids, id);
     }
 
   if (rows != NULL && json_array_get_length (rows) > 0)
-    *characters = g_strv_builder_end (ids);
+    *aboard = g_strv_builder_end (ids);
 
   return TRUE;
 }
@@ -83,7 +84,8 @@ read_ship (BonesRoster *roster, JsonNode *node, GError **error)
   bought->variant = g_strdup (variant);
   bought->wizard = g_strdup (wizard);
   bought->anti_flyer = anti_flyer;
-  return read_characters (ship, &bought->characters, error);
+  return read_aboard (ship, "characters", "character", &bought->characters, error)
+         && read_aboard (ship, "cards", "card", &bought->cards, error);
 }
 
 /* "2f0e…": @n bytes in hexadecimal. */
@@ -206,6 +208,23 @@ set_if_any (JsonObject *object, const char *name, const char *value)
     json_object_set_string_member (object, name, value);
 }
 
+static void
+write_aboard (JsonObject *ship, const char *key, const char *member, char *const *ids)
+{
+  JsonArray *rows = ids != NULL ? json_array_new () : NULL;
+
+  for (guint i = 0; ids != NULL && ids[i] != NULL; i++)
+    {
+      JsonObject *row = json_object_new ();
+
+      json_object_set_string_member (row, member, ids[i]);
+      json_array_add_object_element (rows, row);
+    }
+
+  if (rows != NULL)
+    json_object_set_array_member (ship, key, rows);
+}
+
 static JsonObject *
 write_ship (const BonesRosterShip *ship)
 {
@@ -221,21 +240,8 @@ write_ship (const BonesRosterShip *ship)
   if (ship->anti_flyer)
     json_object_set_boolean_member (object, "anti_flyer", TRUE);
 
-  if (ship->characters != NULL)
-    {
-      JsonArray *rows = json_array_new ();
-
-      for (guint i = 0; ship->characters[i] != NULL; i++)
-        {
-          JsonObject *row = json_object_new ();
-
-          json_object_set_string_member (row, "character", ship->characters[i]);
-          json_array_add_object_element (rows, row);
-        }
-
-      json_object_set_array_member (object, "characters", rows);
-    }
-
+  write_aboard (object, "characters", "character", ship->characters);
+  write_aboard (object, "cards", "card", ship->cards);
   return object;
 }
 

@@ -53,7 +53,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BonesRosterFile, bones_roster_file_free)
 /* Reads the fleet itself: {"name":…,"player":…,"faction":…,"side":…,"cards":…,
  * "rolled":{"dice":[3,…],"seed":"2f…"},"ships":[{"name":…,
  * "class":…,"variant":…,"flagship":…,"wizard":…,"anti_flyer":…,
- * "characters":[{"character":…}]}]}. New games and content sets have
+ * "characters":[{"character":…}],"cards":[{"card":…}]}]}. New games and content sets have
  * the same form. NULL if a member is missing or wrong. */
 BonesRoster *bones_roster_read (JsonObject *fleet, GError **error);
 

@@ -57,6 +57,9 @@ check_names (const BonesRoster *roster, GPtrArray *faults)
       for (guint j = 0; ship->characters != NULL && ship->characters[j] != NULL; j++)
         check_name (ship->characters[j], faults);
 
+      for (guint j = 0; ship->cards != NULL && ship->cards[j] != NULL; j++)
+        check_name (ship->cards[j], faults);
+
       if (ship->kind == NULL)
         g_ptr_array_add (faults, g_strdup (_ ("A ship has no class.")));
       else
@@ -71,7 +74,8 @@ is_fitted_out (const BonesRoster *roster)
     {
       const BonesRosterShip *ship = g_ptr_array_index (roster->ships, i);
 
-      if (ship->wizard != NULL || ship->anti_flyer || ship->characters != NULL)
+      if (ship->wizard != NULL || ship->anti_flyer || ship->characters != NULL
+          || ship->cards != NULL)
         return TRUE;
     }
 

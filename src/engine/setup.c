@@ -14,6 +14,7 @@ free_roster_ship (gpointer data)
   g_free (ship->variant);
   g_free (ship->wizard);
   g_strfreev (ship->characters);
+  g_strfreev (ship->cards);
   g_free (ship);
 }
 
@@ -63,6 +64,7 @@ bones_roster_copy (const BonesRoster *from)
       copy->wizard = g_strdup (ship->wizard);
       copy->anti_flyer = ship->anti_flyer;
       copy->characters = g_strdupv (ship->characters);
+      copy->cards = g_strdupv (ship->cards);
     }
 
   return roster;

@@ -20,6 +20,7 @@ typedef struct {
   char *wizard;        /* the rank of her wizard, an id of the content; or NULL */
   gboolean anti_flyer; /* she carries an anti-flyer weapon */
   char **characters;   /* aboard, ids of the content, NULL at the end; or NULL */
+  char **cards;        /* aboard, chosen by their owner; the same */
 } BonesRosterShip;
 
 /* A fleet as bought. */

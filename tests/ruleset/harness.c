@@ -140,8 +140,18 @@ battle_other_content (const char *member, const char *value, GError **error)
   return make_content (&dict, error);
 }
 
-/* "frigate", "frigate*", "frigate/side-wheel*", "EX-MOW-1+LORD+weapon+character.BOLT*"; of several
- * the first has the star. */
+static void
+add_id (char ***ids, const char *id)
+{
+  const guint n = *ids != NULL ? g_strv_length (*ids) : 0;
+
+  *ids = g_renew (char *, *ids, n + 2);
+  (*ids)[n] = g_strdup (id);
+  (*ids)[n + 1] = NULL;
+}
+
+/* "frigate", "frigate*", "frigate/side-wheel*", "EX-MOW-1+LORD+weapon+character.BOLT+card.MC-11*";
+ * of several the first has the star. */
 static void
 add_ship (BonesRoster *roster, const char *word, gboolean first)
 {
@@ -156,12 +166,9 @@ add_ship (BonesRoster *roster, const char *word, gboolean first)
     if (g_str_equal (carried[i], "weapon"))
       ship->anti_flyer = TRUE;
     else if (g_str_has_prefix (carried[i], "character."))
-      {
-        const char *const ids[] = { carried[i] + strlen ("character."), NULL };
-
-        g_strfreev (ship->characters);
-        ship->characters = g_strdupv ((char **) ids);
-      }
+      add_id (&ship->characters, carried[i] + strlen ("character."));
+    else if (g_str_has_prefix (carried[i], "card."))
+      add_id (&ship->cards, carried[i] + strlen ("card."));
     else
       ship->wizard = g_strdup (carried[i]);
 }

@@ -274,6 +274,8 @@ fit_out_like (const BonesSetup *setup, BonesRoster *roster, const BonesRoster *l
       ship->anti_flyer = other->anti_flyer;
       g_strfreev (ship->characters);
       ship->characters = g_strdupv (other->characters);
+      g_strfreev (ship->cards);
+      ship->cards = g_strdupv (other->cards);
     }
   if (!flagship)
     bones_choose_flagship (setup, roster);

@@ -17,6 +17,8 @@ const BonesWords mw_words_events[] = {
   EVENT ("card-aboard", N_ ("{ship} carries {a:mow-card}."), N_ ("{ship}: {a:mow-card}")),
   EVENT ("card-lost", N_ ("{fleet} gave {a:mow-card} to no ship; the card is lost."),
          N_ ("{fleet}: {a:mow-card} lost")),
+  EVENT ("card-gone", N_ ("{a:mow-card} is not left for {fleet}."),
+         N_ ("{fleet}: {a:mow-card} not left")),
   EVENT ("card-unfit", N_ ("No ship of {fleet} may carry {a:mow-card}; the card is lost."),
          N_ ("{fleet}: {a:mow-card} lost")),
   EVENT ("declined-wizard-rank", N_ ("{fleet} engages no wizard."), N_ ("{fleet}: no wizard")),

@@ -39,6 +39,31 @@ read_templates (MwContent *self, GVariant *content)
 }
 
 static void
+read_decks (MwContent *self, GVariant *content)
+{
+  mw_decks_begin (self);
+  self->n_decks = (guint8) MIN (bones_rows_count (content, "decks"), MW_MAX_DECKS);
+  for (guint i = 0; i < self->n_decks; i++)
+    {
+      g_autoptr (GVariant) row = bones_rows_get (content, "decks", i);
+
+      mw_deck_read (self, content, row, i);
+    }
+
+  for (guint i = 0; i < MIN (bones_rows_count (content, "cards"), MW_MAX_CARDS); i++)
+    {
+      g_autoptr (GVariant) row = bones_rows_get (content, "cards", i);
+      MwCard *card = &self->cards[self->n_cards++];
+
+      card->id = mw_row_text (row, "id");
+      card->symbol = (guint8) mw_row_find (content, "symbols", bones_row_text (row, "symbol"));
+      card->deck = mw_deck_of (content, row);
+      card->price = (guint16) bones_row_number (row, mw_card_fields, "price");
+      card->copies = (guint8) bones_row_number (row, mw_card_fields, "copies");
+    }
+}
+
+static void
 read_others (MwContent *self, GVariant *content)
 {
   for (guint i = 0; i < MIN (bones_rows_count (content, "ranks"), MW_MAX_RANKS); i++)
@@ -51,15 +76,7 @@ read_others (MwContent *self, GVariant *content)
           (guint16) bones_row_number (row, mw_rank_fields, "points");
     }
 
-  for (guint i = 0; i < MIN (bones_rows_count (content, "cards"), MW_MAX_CARDS); i++)
-    {
-      g_autoptr (GVariant) row = bones_rows_get (content, "cards", i);
-
-      self->cards[self->n_cards].deck = mw_deck_of (content, row);
-      self->cards[self->n_cards++].copies =
-          (guint8) bones_row_number (row, mw_card_fields, "copies");
-    }
-
+  read_decks (self, content);
   for (guint i = 0; i < MIN (bones_rows_count (content, "characters"), MW_MAX_CHARACTERS); i++)
     {
       g_autoptr (GVariant) row = bones_rows_get (content, "characters", i);
@@ -111,17 +128,18 @@ make_setup (GVariant *content)
   return setup;
 }
 
+/* The ids that the rows of the table @key have in @member; NULL if there are none. */
 static char **
-read_characters (GVariant *ship)
+read_aboard (GVariant *ship, const char *key, const char *member)
 {
-  const guint n = bones_rows_count (ship, "characters");
+  const guint n = bones_rows_count (ship, key);
   char **ids = n > 0 ? g_new0 (char *, n + 1) : NULL;
 
   for (guint i = 0; i < n; i++)
     {
-      g_autoptr (GVariant) row = bones_rows_get (ship, "characters", i);
+      g_autoptr (GVariant) row = bones_rows_get (ship, key, i);
 
-      ids[i] = mw_row_text (row, "character");
+      ids[i] = mw_row_text (row, member);
     }
 
   return ids;
@@ -143,7 +161,8 @@ read_fleet (GVariant *row)
 
       bought->wizard = g_strdup (bones_row_text (ship, "wizard"));
       bought->anti_flyer = bones_row_is (ship, "anti_flyer");
-      bought->characters = read_characters (ship);
+      bought->characters = read_aboard (ship, "characters", "character");
+      bought->cards = read_aboard (ship, "cards", "card");
     }
 
   return roster;
@@ -168,6 +187,12 @@ static const struct {
   { "character-on-beast", "characters", N_ ("{field}: only ships can carry a character") },
   { "character-twice", "characters", N_ ("{field}: the fleet has that character already") },
   { "character-not-for-race", "characters", N_ ("{field}: the fleet cannot have that character") },
+  { "card-not-chosen", "cards", N_ ("{field}: cards of that deck are drawn, not chosen") },
+  { "card-not-for-race", "cards", N_ ("{field}: the fleet cannot have that card") },
+  { "no-place-for-card", "cards", N_ ("{field}: the ship carries no cards of that deck") },
+  { "too-many-cards-aboard", "cards", N_ ("{field}: the ship may carry only {most} of that deck") },
+  { "card-of-same-symbol", "cards", N_ ("{field}: two cards of one symbol") },
+  { "too-many-of-card", "cards", N_ ("{field}: the fleet may have that card {most} times") },
   { "no-place-for-weapon", "anti_flyer", N_ ("{field}: only men-o’-war can carry one") },
   { "no-anti-flyer-weapon", "anti_flyer", N_ ("{field}: the set has no anti-flyer weapon") },
   { "no-ship-for-cards", "cards",

@@ -37,6 +37,17 @@ mw_find_character (const MwContent *content, const char *id)
 }
 
 guint
+mw_find_card (const MwContent *content, const char *id)
+{
+  guint card = 0;
+
+  while (card < content->n_cards && g_strcmp0 (content->cards[card].id, id) != 0)
+    card++;
+
+  return card;
+}
+
+guint
 mw_find_rank (const MwContent *content, const char *id)
 {
   guint rank = 0;

@@ -373,6 +373,7 @@ check_all (const BonesSetup *setup, const BonesRoster *roster, Sum *sum, GArray 
     }
 
   check_aboard (setup, roster, sum, faults);
+  sum->normal += mw_check_cards_aboard (setup, roster, sum->holdings.aboard.decks, faults);
   check_cards (setup->content, roster, sum, faults);
   check_race (setup, roster, sum, faults);
 }

@@ -558,6 +558,15 @@ guint mw_limit_room (const BonesSetup *setup, const BonesRoster *roster, MwLimit
 /* The number of the character called @id, or n_characters. */
 guint mw_find_character (const MwContent *content, const char *id);
 
+/* The number of the Man O' War card called @id, or n_cards. */
+guint mw_find_card (const MwContent *content, const char *id);
+
+/* cards-aboard.c: MW-FLT-07: adds a BonesFault to @faults for everything that is wrong with the
+ * cards that @roster names aboard its ships, and their number to @decks, by deck. Returns their
+ * price in halves of points. */
+guint mw_check_cards_aboard (const BonesSetup *setup, const BonesRoster *roster, guint *decks,
+                             GArray *faults);
+
 /* Reports the limits of its race that @fleet breaks. */
 void mw_tell_limits (BonesPlay *play, guint fleet);
 

@@ -385,6 +385,10 @@ static const BonesField aboard_fields[] = {
     .family = "characters" },
   { NULL },
 };
+static const BonesField card_aboard_fields[] = {
+  { "card", N_ ("Card"), N_ ("A card aboard"), BONES_FIELD_ROW, .family = "cards" },
+  { NULL },
+};
 const BonesField mw_fleet_ship_fields[] = {
   { "class", N_ ("Ship"), N_ ("The ships of a squadron or unit stand one after another"),
     BONES_FIELD_ROW, .family = "templates" },
@@ -397,6 +401,8 @@ const BonesField mw_fleet_ship_fields[] = {
   { "characters", N_ ("Characters"), N_ ("Characters aboard; none in the fleet: asked"),
     BONES_FIELD_ROWS, .optional = TRUE, .highest = MW_MAX_CHARACTERS, .fields = aboard_fields,
     .one = N_ ("Character") },
+  { "cards", N_ ("Cards"), N_ ("Cards aboard, of decks whose cards are chosen"), BONES_FIELD_ROWS,
+    .optional = TRUE, .highest = 12, .fields = card_aboard_fields, .one = N_ ("Card") },
   { "anti_flyer", N_ ("Anti-flyer weapon"), N_ ("She carries an anti-flyer weapon"),
     BONES_FIELD_SWITCH, .optional = TRUE },
   { NULL },

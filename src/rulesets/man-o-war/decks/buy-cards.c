@@ -181,9 +181,58 @@ draw_cards (BonesPlay *play, guint fleet, guint deck)
   return TRUE;
 }
 
-/* One card of @deck, or none: MW_NO_CARD. */
+/* Cards of a deck that a roster names aboard its ships. */
+typedef struct {
+  guint named, aboard;
+  guint dearest; /* the highest price of those that did not get aboard, in halves */
+} Named;
+
+/* A card that the other fleet has taken is not there. */
+static void
+put_named_card (BonesPlay *play, guint fleet, guint ship, guint kind, Named *named)
+{
+  const gboolean left = mw_cards_left (play->setup, &play->game, kind) > 0;
+
+  named->named++;
+  if (left && has_room_for_marker (&play->game)
+      && mw_may_carry (play->setup, &play->game, ship, kind))
+    {
+      mw_spend_card (play, kind);
+      mw_put_aboard (play, "MW-FLT-07", ship, kind);
+      named->aboard++;
+      return;
+    }
+
+  bones_tell_fleet (play, left ? "card-unfit" : "card-gone", "MW-FLT-07", fleet, (gint) kind, 0);
+  named->dearest = MAX (named->dearest, mw_card_price (play->setup->content, kind));
+}
+
+static Named
+put_named_cards (BonesPlay *play, guint fleet, guint deck)
+{
+  const MwContent *content = play->setup->content;
+  Named named = { 0 };
+
+  for (guint ship = 0; ship < play->game.n_ships; ship++)
+    {
+      const BonesRosterShip *bought = mw_as_bought (play->setup, &play->game, fleet, ship);
+
+      for (guint i = 0; bought != NULL && bought->cards != NULL && bought->cards[i] != NULL; i++)
+        {
+          const guint kind = mw_find_card (content, bought->cards[i]);
+
+          if (kind < content->n_cards && content->cards[kind].deck == deck)
+            put_named_card (play, fleet, ship, kind, &named);
+        }
+    }
+
+  return named;
+}
+
+/* One card of @deck, or none: MW_NO_CARD. @free: it costs nothing, and is worth @points at most. */
 static BONES_ASKS gboolean
-ask_card (BonesPlay *play, guint fleet, guint deck, gboolean free, guint i, guint *kind)
+ask_card (BonesPlay *play, guint fleet, guint deck, gboolean free, guint points, guint i,
+          guint *kind)
 {
   const MwContent *content = play->setup->content;
   BonesAsk ask = mw_ask_fleet (BONES_ASK_CHOICE, free ? "free-card" : "deck-card", "MW-FLT-07",
@@ -192,8 +241,7 @@ ask_card (BonesPlay *play, guint fleet, guint deck, gboolean free, guint i, guin
 
   *kind = MW_NO_CARD;
   if (mw_room_aboard (play, fleet, MW_LIMITED_DECKS, deck) == 0
-      || mw_kinds_of_deck (play, fleet, deck, free ? G_MAXUINT : mw_points_left (play, fleet),
-                           &kinds)
+      || mw_kinds_of_deck (play, fleet, deck, free ? points : mw_points_left (play, fleet), &kinds)
              == 0)
     return TRUE;
 
@@ -203,7 +251,7 @@ ask_card (BonesPlay *play, guint fleet, guint deck, gboolean free, guint i, guin
   ask.values[0] = (gint32) deck;
   ask.values[1] = content->decks[deck].price;
   if (bones_ask_anew (play, NULL))
-    return ask_card (play, fleet, deck, free, i, kind);
+    return ask_card (play, fleet, deck, free, points, i, kind);
 
   if (!bones_ask_choice (play, &ask, kind))
     return FALSE;
@@ -214,17 +262,22 @@ ask_card (BonesPlay *play, guint fleet, guint deck, gboolean free, guint i, guin
   return TRUE;
 }
 
+/* Cards that the roster names are aboard, and their price is part of the fleet's. Then only those
+ * are asked for that cost nothing any more. */
 static BONES_ASKS gboolean
 choose_cards (BonesPlay *play, guint fleet, guint deck)
 {
   const MwContent *content = play->setup->content;
-  const guint n_free = count_free (play, fleet, deck);
+  const Named named = put_named_cards (play, fleet, deck);
+  const guint of_deck = count_free (play, fleet, deck), n_free = MAX (of_deck, named.named);
+  const guint most = named.named > 0 ? n_free : BONES_MAX_MARKERS;
 
-  for (guint i = 0; i < BONES_MAX_MARKERS; i++)
+  for (guint i = named.aboard; i < most; i++)
     {
       guint kind;
 
-      if (!ask_card (play, fleet, deck, i < n_free, i, &kind))
+      if (!ask_card (play, fleet, deck, i < n_free, i < of_deck ? G_MAXUINT : named.dearest, i,
+                     &kind))
         return FALSE;
 
       if (kind == MW_NO_CARD && i >= n_free)
