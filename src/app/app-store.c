@@ -3,11 +3,22 @@
 
 #include "ways-out.h"
 
+/* How often the database may rest while it is open, in seconds. */
+#define REST 60
+
 struct _BonesAppStore {
   char *path;        /* or NULL */
   char *copy;        /* of it, or NULL */
   BonesStore *store; /* NULL until it is open */
+  guint rest_id;
 };
+
+static gboolean
+rest_again (gpointer data)
+{
+  bones_app_store_rest (data);
+  return G_SOURCE_CONTINUE;
+}
 
 BonesAppStore *
 bones_app_store_new (const char *path)
@@ -15,6 +26,7 @@ bones_app_store_new (const char *path)
   BonesAppStore *self = g_new0 (BonesAppStore, 1);
 
   self->path = g_strdup (path);
+  self->rest_id = g_timeout_add_seconds (REST, rest_again, self);
   return self;
 }
 
@@ -24,6 +36,7 @@ bones_app_store_free (BonesAppStore *self)
   if (self == NULL)
     return;
 
+  g_source_remove (self->rest_id);
   bones_app_store_leave_copy (self);
   g_free (self->path);
   g_free (self);
@@ -49,6 +62,15 @@ bones_app_store_get (BonesAppStore *self, GError **error)
   if (path != NULL)
     self->store = bones_store_open (path, error);
   return self->store;
+}
+
+void
+bones_app_store_rest (BonesAppStore *self)
+{
+  g_return_if_fail (self != NULL);
+
+  if (self->store != NULL)
+    bones_store_rest (self->store);
 }
 
 void

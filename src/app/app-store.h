@@ -19,6 +19,9 @@ void bones_app_store_free (BonesAppStore *self);
  * called. NULL with @error if it cannot be opened. */
 BonesStore *bones_app_store_get (BonesAppStore *self, GError **error);
 
+/* Lets the database rest (bones_store_rest()), as it does once a minute. */
+void bones_app_store_rest (BonesAppStore *self);
+
 /* Closes the database, and uses the one at @path from now on. */
 void bones_app_store_use (BonesAppStore *self, const char *path);
 

@@ -2,10 +2,14 @@
 #include "cli.h"
 
 #include <errno.h>
+#include <poll.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "protocol.h"
+
+#define REST (60 * 1000) /* after this time without a request the database rests, in milliseconds  \
+                          */
 
 /* Standard input, line by line. A line that is too long is dropped while it is read. */
 typedef struct {
@@ -64,15 +68,27 @@ handle_bytes (Session *self, const char *bytes, gsize n)
   return TRUE;
 }
 
+/* Waits for input; lets the database rest if there is none for a minute. */
+static void
+wait_for_input (BonesStore *store)
+{
+  struct pollfd input = { .fd = STDIN_FILENO, .events = POLLIN };
+
+  if (poll (&input, 1, REST) == 0)
+    bones_store_rest (store);
+}
+
 static BonesExit
-handle_input (Session *self)
+handle_input (Session *self, BonesStore *store)
 {
   char buffer[65536];
 
   for (;;)
     {
-      const gssize n = read (STDIN_FILENO, buffer, sizeof buffer);
+      gssize n;
 
+      wait_for_input (store);
+      n = read (STDIN_FILENO, buffer, sizeof buffer);
       if (n < 0 && errno == EINTR)
         continue;
 
@@ -114,7 +130,7 @@ run (int argc, char **argv)
     return BONES_EXIT_CANNOT;
 
   desk = bones_desk_new (store);
-  return handle_input (&(Session){ .desk = desk, .line = line });
+  return handle_input (&(Session){ .desk = desk, .line = line }, store);
 }
 
 const BonesCommand bones_command_table = {

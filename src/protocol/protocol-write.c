@@ -15,7 +15,7 @@ static const char *const table_codes[] = { "not-open",  "no-prompt", "bad-answer
                                            "read-only", "stale",     "busy" };
 static const char *const store_codes[] = { "not-a-database", "newer", "read-only-file", "damaged",
                                            "full",           "busy",  "io-error",       "no-such",
-                                           "no-such",        "stale", "failed" };
+                                           "no-such",        "moved", "stale",          "failed" };
 static const char *const roster_codes[] = { "bad-fleet", "newer" };
 static const char *const content_codes[] = { "bad-content", "newer", "bad-content", "no-such",
                                              "refused" };

@@ -4,6 +4,7 @@
 #include "connection.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <sqlite3.h>
@@ -19,6 +20,8 @@ struct _BonesConnection {
   sqlite3 *handle;
   char *name;             /* the path, printable */
   GHashTable *statements; /* BonesStatement by the address of its SQL text */
+  gboolean in_use;        /* its "-wal" file stays as long as this is open */
+  gboolean rested;        /* nothing was committed since the last rest */
 };
 
 struct _BonesStatement {
@@ -102,6 +105,11 @@ new_message (BonesStoreError code, const char *name, const char *words)
                                  "changed. Check that its disk and its folder are there, and try "
                                  "again."),
                               name, words);
+    case BONES_STORE_ERROR_GONE:
+      return g_strdup_printf (_ ("The database “%s” was moved, replaced or deleted while it was "
+                                 "open. Nothing was changed. Put the file back where it was and "
+                                 "try again, or export the battle to another file."),
+                              name);
     default:
       return g_strdup_printf (_ ("The database “%s” refused a command (%s). Nothing was changed. "
                                  "This is a fault of the program; please report it."),
@@ -247,6 +255,45 @@ folder_is_read_only (const char *path)
   return g_access (folder, W_OK) != 0 && (errno == EACCES || errno == EROFS);
 }
 
+/* SQLite takes "" for a temporary file and "file:" for an address. */
+static gboolean
+is_file_name (const char *path, GError **error)
+{
+  if (*path == '\0')
+    {
+      g_set_error_literal (error, BONES_STORE_ERROR, BONES_STORE_ERROR_IO,
+                           _ ("The name of the database is empty. Name a file."));
+      return FALSE;
+    }
+
+  if (g_ascii_strncasecmp (path, "file:", strlen ("file:")) == 0)
+    {
+      g_autofree char *name = g_filename_display_name (path);
+
+      g_set_error (error, BONES_STORE_ERROR, BONES_STORE_ERROR_IO,
+                   _ ("“%s” is an address. Name the file of the database by its path."), name);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Creates the file for its owner alone: SQLite would let everybody read it. The files beside it get
+ * the same permissions. A failure shows when SQLite opens it. */
+static void
+make_private (const char *path)
+{
+  const sqlite3_vfs *vfs = sqlite3_vfs_find (NULL);
+  int file;
+
+  if (strcmp (path, ":memory:") == 0 || vfs == NULL || strcmp (vfs->zName, "unix") != 0)
+    return;
+
+  file = g_open (path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0600);
+  if (file >= 0)
+    close (file);
+}
+
 BonesConnection *
 bones_connection_open (const char *path, GError **error)
 {
@@ -254,13 +301,17 @@ bones_connection_open (const char *path, GError **error)
 
   g_return_val_if_fail (path != NULL, NULL);
 
+  if (!is_file_name (path, error))
+    return NULL;
+
+  make_private (path);
   connection = g_new0 (BonesConnection, 1);
   connection->name = g_filename_display_name (path);
   connection->statements =
       g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) statement_free);
   if (sqlite3_open_v2 (path, &connection->handle,
-                       SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_URI
-                           | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE,
+                       SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
+                           | SQLITE_OPEN_EXRESCODE,
                        NULL)
       != SQLITE_OK)
     {
@@ -324,20 +375,13 @@ bones_connection_leave_alone (BonesConnection *connection)
     sqlite3_db_config (connection->handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
 }
 
-gboolean
-bones_connection_back_up (BonesConnection *connection, const char *suffix, GError **error)
+/* Copies the database to @path, with what was committed and is not yet in its own file. */
+static gboolean
+copy_into (BonesConnection *connection, const char *path, GError **error)
 {
-  const char *file = sqlite3_db_filename (connection->handle, "main");
-  g_autoptr (BonesConnection) copy = NULL;
-  g_autofree char *path = NULL;
+  g_autoptr (BonesConnection) copy = g_new0 (BonesConnection, 1);
 
-  g_return_val_if_fail (connection != NULL && suffix != NULL, FALSE);
-
-  if (file == NULL || *file == '\0')
-    return TRUE;
-
-  path = g_strconcat (file, suffix, NULL);
-  copy = g_new0 (BonesConnection, 1);
+  make_private (path);
   copy->name = g_filename_display_name (path);
   copy->statements = g_hash_table_new (NULL, NULL);
   if (sqlite3_open_v2 (path, &copy->handle,
@@ -351,6 +395,60 @@ bones_connection_back_up (BonesConnection *connection, const char *suffix, GErro
 
   set_error_from_sqlite (copy, error);
   return FALSE;
+}
+
+gboolean
+bones_connection_back_up (BonesConnection *connection, const char *suffix, GError **error)
+{
+  const char *file = sqlite3_db_filename (connection->handle, "main");
+  g_autofree char *path = NULL;
+
+  g_return_val_if_fail (connection != NULL && suffix != NULL, FALSE);
+
+  if (file == NULL || *file == '\0')
+    return TRUE;
+
+  path = g_strconcat (file, suffix, NULL);
+  return copy_into (connection, path, error);
+}
+
+gboolean
+bones_connection_copy (BonesConnection *connection, const char *path, GError **error)
+{
+  g_autofree char *new = NULL;
+
+  g_return_val_if_fail (connection != NULL && path != NULL, FALSE);
+
+  new = g_strconcat (path, ".new", NULL);
+  g_unlink (new);
+  if (!copy_into (connection, new, error))
+    {
+      g_unlink (new);
+      return FALSE;
+    }
+
+  if (g_rename (new, path) != 0)
+    {
+      const int system = errno;
+      g_autofree char *name = g_filename_display_name (path);
+
+      g_unlink (new);
+      set_store_error (error, code_of_system (system), name, g_strerror (system));
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+const char *
+bones_connection_get_file (BonesConnection *connection)
+{
+  const char *file;
+
+  g_return_val_if_fail (connection != NULL, NULL);
+
+  file = sqlite3_db_filename (connection->handle, "main");
+  return file != NULL && *file != '\0' ? file : NULL;
 }
 
 gboolean
@@ -440,11 +538,65 @@ bones_connection_begin_reading (BonesConnection *connection, GError **error)
   return bones_connection_run (connection, "BEGIN", NULL, 0, error);
 }
 
+void
+bones_connection_watch (BonesConnection *connection)
+{
+  g_return_if_fail (connection != NULL);
+
+  connection->in_use = TRUE;
+}
+
+/* Whether the file, or the "-wal" file beside it, is no longer where it was opened: what is written
+ * then is gone when the program ends. */
+static gboolean
+has_moved (BonesConnection *connection)
+{
+  const char *file = sqlite3_db_filename (connection->handle, "main");
+  GStatBuf info;
+  int moved = 0;
+
+  if (file == NULL || *file == '\0')
+    return FALSE;
+
+  /* A file system without a place for its files does not know this. */
+  if (sqlite3_file_control (connection->handle, "main", SQLITE_FCNTL_HAS_MOVED, &moved)
+      != SQLITE_OK)
+    return FALSE;
+
+  return moved != 0
+         || (connection->in_use && g_stat (sqlite3_filename_wal (file), &info) != 0
+             && errno == ENOENT);
+}
+
+/* If another connection is reading or writing, the next rest copies what this one could not. */
+void
+bones_connection_rest (BonesConnection *connection)
+{
+  int n, copied; /* pages */
+
+  g_return_if_fail (connection != NULL);
+
+  if (connection->rested)
+    return;
+
+  connection->rested =
+      sqlite3_wal_checkpoint_v2 (connection->handle, "main", SQLITE_CHECKPOINT_PASSIVE, &n, &copied)
+          == SQLITE_OK
+      && copied == n;
+}
+
 gboolean
 bones_connection_finish (BonesConnection *connection, gboolean ok, GError **error)
 {
   g_return_val_if_fail (connection != NULL, FALSE);
 
+  if (ok && has_moved (connection))
+    {
+      set_store_error (error, BONES_STORE_ERROR_GONE, connection->name, "");
+      ok = FALSE;
+    }
+
+  connection->rested = FALSE;
   if (ok && bones_connection_run (connection, "COMMIT", NULL, 0, error))
     return TRUE;
 

@@ -49,8 +49,8 @@ typedef enum {
   BONES_STEP_FAILED /* the error is set; the statement is reset */
 } BonesStatementStep;
 
-/* Opens @path, a file name, a "file:" URI or ":memory:"; creates the file if it does not exist.
- * Does not read the file yet. */
+/* Opens @path, a file name or ":memory:"; if the file does not exist, creates it for its owner
+ * alone. Does not read the file yet. Refuses "" and addresses ("file:"). */
 BonesConnection *bones_connection_open (const char *path, GError **error);
 void bones_connection_close (BonesConnection *connection);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BonesConnection, bones_connection_close)
@@ -67,6 +67,13 @@ void bones_connection_leave_alone (BonesConnection *connection);
 /* Copies the database to a file beside it whose name ends in @suffix, and replaces a file of that
  * name. Does nothing if the database has no file. */
 gboolean bones_connection_back_up (BonesConnection *connection, const char *suffix, GError **error);
+
+/* Copies the database, which may be open elsewhere, to the file @path; a file of that name is
+ * replaced when the copy is whole. */
+gboolean bones_connection_copy (BonesConnection *connection, const char *path, GError **error);
+
+/* Returns the absolute path of the file; borrowed; NULL if the database has none. */
+const char *bones_connection_get_file (BonesConnection *connection);
 
 /* Runs @script, one or more commands without values. */
 gboolean bones_connection_execute (BonesConnection *connection, const char *script, GError **error);
@@ -94,8 +101,17 @@ gboolean bones_connection_begin (BonesConnection *connection, GError **error);
 gboolean bones_connection_begin_reading (BonesConnection *connection, GError **error);
 
 /* Ends the transaction: commits if @ok, else rolls back and leaves @error as it is. Returns whether
- * it was committed; if not, nothing has changed. */
+ * it was committed; if not, nothing has changed. Fails with BONES_STORE_ERROR_GONE if the file is
+ * no longer where it was opened. */
 gboolean bones_connection_finish (BonesConnection *connection, gboolean ok, GError **error);
+
+/* Lets bones_connection_finish() fail from now on if the "-wal" file is gone, too: the database has
+ * one. */
+void bones_connection_watch (BonesConnection *connection);
+
+/* Copies to the file what is only in the "-wal" file beside it, as far as other connections let it,
+ * so that a copy of the file alone has all that was committed. A failure changes nothing. */
+void bones_connection_rest (BonesConnection *connection);
 
 /* Goes to the next row. */
 BonesStatementStep bones_statement_step (BonesStatement *statement, GError **error);

@@ -122,6 +122,9 @@ bones_store_open_with (const char *path, const char *const *scripts, GError **er
   if (!prepare (connection, scripts, error))
     return NULL;
 
+  bones_connection_watch (connection);
+  bones_connection_rest (connection);
+
   store = g_new0 (BonesStore, 1);
   g_mutex_init (&store->lock);
   store->connection = g_steal_pointer (&connection);
@@ -139,6 +142,15 @@ bones_store_close (BonesStore *store)
   bones_connection_close (store->connection);
   g_mutex_clear (&store->lock);
   g_free (store);
+}
+
+void
+bones_store_rest (BonesStore *store)
+{
+  g_return_if_fail (store != NULL);
+  BONES_STORE_LOCK (store);
+
+  bones_connection_rest (store->connection);
 }
 
 gint64

@@ -28,6 +28,7 @@ typedef enum {
   BONES_STORE_ERROR_IO,
   BONES_STORE_ERROR_NO_SUCH_GAME,
   BONES_STORE_ERROR_NO_SUCH_FLEET,
+  BONES_STORE_ERROR_GONE,     /* the file was moved, replaced or deleted while it was open */
   BONES_STORE_ERROR_MOVED_ON, /* another process has added entries to this game */
   BONES_STORE_ERROR_FAILED
 } BonesStoreError;
@@ -84,6 +85,11 @@ char *bones_store_default_path (GError **error);
 BonesStore *bones_store_open (const char *path, GError **error);
 void bones_store_close (BonesStore *store);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BonesStore, bones_store_close)
+
+/* Lets the file alone hold all that was stored, without the files that SQLite keeps beside it: call
+ * it when people stop playing for a while, so that a copy of the file is whole. Does nothing if
+ * nothing was stored since; a failure changes nothing. */
+void bones_store_rest (BonesStore *store);
 
 /* Stores a new game with its first entries, all in one transaction. Returns its number, or 0. */
 gint64 bones_store_add_game (BonesStore *store, const BonesGameRecord *record,

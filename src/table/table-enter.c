@@ -98,6 +98,8 @@ publish_commit (BonesTable *self, BonesNames *names, gint64 at)
 
   self->record->played = at;
   bones_table_renew (self);
+  if (self->record->paused != NULL || self->record->over)
+    bones_store_rest (self->store);
   bones_table_emit_changed (self);
 }
 

@@ -65,3 +65,16 @@ folder_write (const char *path, const void *bytes, gsize n)
   g_file_set_contents (path, bytes, (gssize) n, &error);
   g_assert_no_error (error);
 }
+
+void
+folder_copy (const char *from, const char *to)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *bytes = NULL;
+  gsize n;
+
+  g_file_get_contents (from, &bytes, &n, &error);
+  g_assert_no_error (error);
+  g_file_set_contents (to, bytes, (gssize) n, &error);
+  g_assert_no_error (error);
+}

@@ -23,3 +23,6 @@ char *folder_hash (const char *path);
 
 /* Overwrites @n bytes. */
 void folder_write (const char *path, const void *bytes, gsize n);
+
+/* Copies the file @from, as it is, to @to. */
+void folder_copy (const char *from, const char *to);

@@ -314,7 +314,7 @@ static sqlite3_vfs vfs = {
 void
 power_install (void)
 {
-  g_assert_cmpint (sqlite3_vfs_register (&vfs, FALSE), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_vfs_register (&vfs, TRUE), ==, SQLITE_OK);
   power_format ();
 }
 

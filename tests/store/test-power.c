@@ -12,7 +12,7 @@
 #include "power-vfs.h"
 #include "store-private.h"
 
-#define PATH "file:battles?vfs=power"
+#define PATH "battles"
 #define POINTS 300
 
 /* A battle on the disk, and what goes wrong there. */

@@ -2,8 +2,10 @@
 /*
  * The store as the table uses it: the file, its games, their entries.
  */
+#include <glib/gstdio.h>
 #include <string.h>
 
+#include "backups.h"
 #include "fixture.h"
 #include "journal.h"
 
@@ -35,6 +37,159 @@ test_memory (void)
   g_assert_true (battle_add (battle, store, &error));
   boats_start (battle->boats, NULL_DRAW, BONES_NO_SHIP);
   g_assert_true (battle_keep (battle, &error));
+}
+
+/* Only the owner can read the file and those that SQLite keeps beside it. */
+static void
+test_private (Fixture *fixture, gconstpointer data)
+{
+  static const char *const suffixes[] = { "", "-wal", "-shm" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++)
+    {
+      g_autofree char *path = g_strconcat (fixture->path, suffixes[i], NULL);
+      GStatBuf info;
+
+      g_assert_cmpint (g_stat (path, &info), ==, 0);
+      g_assert_cmpuint (info.st_mode & 0777, ==, 0600);
+    }
+}
+
+static void
+test_names (void)
+{
+  static const char *const names[] = { "", "file:battles.db", "FILE:battles.db?mode=memory" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (bones_store_open (names[i], &error));
+      g_assert_error (error, BONES_STORE_ERROR, BONES_STORE_ERROR_IO);
+      g_assert_nonnull (strstr (error->message, *names[i] == '\0' ? "empty" : names[i]));
+    }
+}
+
+/* At a rest the file alone has everything: a copy of it opens with all entries. */
+static void
+test_rest (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *alone = folder_file (fixture->folder, "alone.db");
+  g_autoptr (Battle) battle = battle_new (3);
+
+  folder_copy (fixture->path, alone); /* as soon as the file is made */
+  g_assert_cmpint (battle_ask_sql (alone, "PRAGMA user_version"), ==, 4);
+  fixture_add (fixture, battle);
+  folder_copy (fixture->path, alone);
+  g_assert_cmpint (battle_ask_sql (alone, "SELECT count(*) FROM games"), ==, 0);
+  bones_store_rest (fixture->store);
+  folder_copy (fixture->path, alone);
+  g_assert_cmpint (battle_ask_sql (alone, "SELECT count(*) FROM games"), ==, 1);
+}
+
+/* What happens to a file that is open, and must be noticed before anybody is told that an entry is
+ * kept. */
+static void
+lose (const char *path, const char *how)
+{
+  g_autofree char *elsewhere = g_strconcat (path, "-elsewhere", NULL);
+  g_autofree char *wal = g_strconcat (path, "-wal", NULL);
+
+  if (g_str_equal (how, "wal"))
+    g_assert_cmpint (g_unlink (wal), ==, 0);
+  else if (g_str_equal (how, "deleted"))
+    g_assert_cmpint (g_unlink (path), ==, 0);
+  else
+    g_assert_cmpint (g_rename (path, elsewhere), ==, 0);
+
+  if (g_str_equal (how, "replaced"))
+    folder_copy (elsewhere, path);
+}
+
+static void
+test_gone (Fixture *fixture, gconstpointer how)
+{
+  g_autoptr (Battle) battle = battle_new (3), other = battle_new (3);
+  g_autoptr (GError) error = NULL;
+
+  fixture_add (fixture, battle);
+  lose (fixture->path, how);
+  g_assert_false (battle_add (other, fixture->store, &error));
+  g_assert_error (error, BONES_STORE_ERROR, BONES_STORE_ERROR_GONE);
+  g_assert_nonnull (strstr (error->message, fixture->path));
+  g_clear_error (&error);
+  boats_start (battle->boats, NULL_DRAW, BONES_NO_SHIP);
+  g_assert_false (battle_keep (battle, &error));
+  g_assert_error (error, BONES_STORE_ERROR, BONES_STORE_ERROR_GONE);
+}
+
+/* A file that is put back where it was goes on. */
+static void
+test_put_back (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *elsewhere = g_strconcat (fixture->path, "-elsewhere", NULL);
+  g_autoptr (Battle) battle = battle_new (3);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (g_rename (fixture->path, elsewhere), ==, 0);
+  g_assert_false (battle_add (battle, fixture->store, &error));
+  g_assert_error (error, BONES_STORE_ERROR, BONES_STORE_ERROR_GONE);
+  g_assert_cmpint (g_rename (elsewhere, fixture->path), ==, 0);
+  fixture_add (fixture, battle);
+}
+
+static void
+test_back_up (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = folder_file (fixture->folder, "copy.db");
+  g_autoptr (Battle) battle = battle_new (3);
+  g_autoptr (GError) error = NULL;
+
+  fixture_add (fixture, battle);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_true (bones_store_back_up (fixture->store, path, &error));
+      g_assert_no_error (error);
+      g_assert_cmpint (battle_ask_sql (path, "SELECT count(*) FROM journal"), ==, 3);
+    }
+
+  g_assert_false (bones_store_back_up (fixture->store, fixture->path, &error));
+  g_assert_error (error, BONES_STORE_ERROR, BONES_STORE_ERROR_IO);
+  g_clear_error (&error);
+  g_assert_false (bones_store_back_up (fixture->store, "/dev/null", &error));
+  g_assert_error (error, BONES_STORE_ERROR, BONES_STORE_ERROR_IO);
+}
+
+/* The copies of the last days stay; other files beside them do. */
+static void
+test_days (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *folder = folder_file (fixture->folder, "backups");
+  g_autofree char *other = g_build_filename (folder, "battles-before.db", NULL);
+
+  for (gint day = 1; day <= 5; day++)
+    {
+      g_autoptr (GDateTime) date = g_date_time_new_utc (2026, 2, day, 20, 0, 0);
+      g_autofree char *name = g_strdup_printf ("battles-2026-02-%02d.db", day);
+      g_autofree char *expected = g_build_filename (folder, name, NULL);
+      g_autoptr (GError) error = NULL;
+      g_autofree char *path = bones_store_back_up_day (fixture->store, date, 3, &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpstr (path, ==, expected);
+      if (day == 1)
+        folder_copy (path, other);
+    }
+
+  for (gint day = 1; day <= 5; day++)
+    {
+      g_autofree char *name = g_strdup_printf ("battles-2026-02-%02d.db", day);
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      g_assert_cmpint (g_file_test (path, G_FILE_TEST_EXISTS), ==, day > 2);
+    }
+
+  g_assert_true (g_file_test (other, G_FILE_TEST_EXISTS));
 }
 
 static void
@@ -308,6 +463,18 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   ADD ("/store/file", test_file);
   g_test_add_func ("/store/memory", test_memory);
+  ADD ("/store/private", test_private);
+  g_test_add_func ("/store/names", test_names);
+  ADD ("/store/rest", test_rest);
+  g_test_add ("/store/gone/deleted", Fixture, "deleted", fixture_set_up, test_gone,
+              fixture_tear_down);
+  g_test_add ("/store/gone/moved", Fixture, "moved", fixture_set_up, test_gone, fixture_tear_down);
+  g_test_add ("/store/gone/replaced", Fixture, "replaced", fixture_set_up, test_gone,
+              fixture_tear_down);
+  g_test_add ("/store/gone/wal", Fixture, "wal", fixture_set_up, test_gone, fixture_tear_down);
+  ADD ("/store/put-back", test_put_back);
+  ADD ("/store/back-up", test_back_up);
+  ADD ("/store/days", test_days);
   ADD ("/store/comments", test_comments);
   ADD ("/store/game", test_game);
   ADD ("/store/list", test_list);

@@ -211,6 +211,7 @@ bones_harbour_page_reload (BonesHarbourPage *self)
   clear (self->over_rows);
   store = bones_app_store_get (self->store, &error);
   games = store != NULL ? bones_store_list_games (store, &error) : NULL;
+  bones_app_store_rest (self->store);
   self->usable = games != NULL && !bones_app_store_is_copy (self->store);
   if (games != NULL)
     show_games (self, games);
