@@ -44,7 +44,7 @@ says_not () {
 }
 
 # Help, and calls that are not understood.
-ends 0 "$CLI" --help; says 'Usage:' table games show log replay verify export import check rulesets content fleet print
+ends 0 "$CLI" --help; says 'Usage:' table games show log replay verify export import check rulesets content fleet print backup
 ends 0 "$CLI" --version; says 'crossbones-cli '
 ends 2 "$CLI"
 ends 2 "$CLI" dance; says 'dance'
@@ -155,6 +155,17 @@ ends 0 "$CLI" fleet battles 1; says_not won
 
 ends 1 "$CLI" fleet roll 1; says 'In Black Spot fleets are bought, not rolled'
 export XDG_DATA_HOME=$DIR/yard
+# A copy of the whole database, beside it or elsewhere.
+ends 0 "$CLI" backup --keep 3; says "$XDG_DATA_HOME/crossbones/backups/crossbones-$(date +%F).db"
+ends 0 "$CLI" backup "$DIR/away.db"
+ends 0 "$CLI" fleet list --database "$DIR/away.db"
+ends 3 "$CLI" backup "$XDG_DATA_HOME/crossbones/crossbones.db"; says 'is the database itself'
+ends 3 "$CLI" backup /dev/null; says 'not a plain file'
+ends 3 "$CLI" backup "$DIR/nowhere/away.db"; says 'nowhere/away.db'
+ends 3 "$CLI" backup --database :memory:; says 'in memory only'
+ends 2 "$CLI" backup --keep 0; says '--keep'
+ends 3 "$CLI" games --database ''; says 'is empty'
+ends 3 "$CLI" games --database file:away.db; says 'is an address'
 # A fleet of Naval Duel rolled ahead: the battle asks for no die of it; its ratings are on its sheet.
 echo '{"format":"crossbones-fleet","version":1,"ruleset":"naval-duel","options":{"nd.fleet_size":1},"name":"Gulls",' \
   '"ships":[{"name":"Tern","class":"ship-of-the-line","flagship":true}]}' >gulls.crossbones-fleet

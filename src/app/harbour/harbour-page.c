@@ -3,6 +3,7 @@
 
 #include "harbour-page.h"
 
+#include "backups.h"
 #include "compat.h"
 #include "flow.h"
 #include "game-row.h"
@@ -213,6 +214,7 @@ bones_harbour_page_reload (BonesHarbourPage *self)
   games = store != NULL ? bones_store_list_games (store, &error) : NULL;
   bones_app_store_rest (self->store);
   self->usable = games != NULL && !bones_app_store_is_copy (self->store);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "harbour.back-up", self->usable);
   if (games != NULL)
     show_games (self, games);
   if (self->telling_id == 0)
@@ -356,6 +358,31 @@ bones_harbour_page_dispose (GObject *object)
   G_OBJECT_CLASS (bones_harbour_page_parent_class)->dispose (object);
 }
 
+/* Copies the database as that of this day, and says where the copy is. */
+static void
+back_up (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BonesHarbourPage *self = BONES_HARBOUR_PAGE (widget);
+  g_autoptr (GDateTime) today = g_date_time_new_now_local ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = NULL, *name = NULL, *said = NULL;
+  BonesStore *store = bones_app_store_get (self->store, &error);
+
+  if (store != NULL)
+    path = bones_store_back_up_day (
+        store, today, (guint) g_settings_get_int (self->settings, "backups-kept"), &error);
+  if (path == NULL)
+    {
+      bones_harbour_page_show_message (self, error->message);
+      return;
+    }
+
+  name = g_filename_display_name (path);
+  /* Translators: %s is the name of a file */
+  said = g_strdup_printf (_ ("All battles and fleets were copied to “%s”."), name);
+  bones_harbour_page_show_message (self, said);
+}
+
 static void
 bones_harbour_page_class_init (BonesHarbourPageClass *klass)
 {
@@ -393,6 +420,7 @@ bones_harbour_page_class_init (BonesHarbourPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, look_only);
   gtk_widget_class_bind_template_callback (widget_class, move_away);
   gtk_widget_class_bind_template_callback (widget_class, use_other);
+  gtk_widget_class_install_action (widget_class, "harbour.back-up", NULL, back_up);
 }
 
 static void
