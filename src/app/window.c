@@ -3,6 +3,7 @@
 
 #include "window.h"
 
+#include "backups.h"
 #include "compat.h"
 #include "content-page.h"
 #include "fleet-page.h"
@@ -556,6 +557,64 @@ welcome_back (BonesWindow *self)
 }
 
 static void
+open_game (BonesWindow *self, gint64 game)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BonesTable) table = NULL;
+  BonesStore *store;
+
+  store = bones_app_store_get (self->store, &error);
+  table = store != NULL ? bones_table_open (store, game, &error) : NULL;
+  if (table != NULL)
+    bones_window_play (self, table);
+  else
+    {
+      show_harbour (self);
+      bones_harbour_page_show_message (self->harbour, error->message);
+    }
+}
+
+/* The battle goes on in the copy. */
+static void
+save_chosen (GFile *file, gpointer data)
+{
+  BonesWindow *self = BONES_WINDOW (data);
+  BonesStore *store = bones_app_store_get (self->store, NULL);
+  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
+  g_autofree char *name = path != NULL ? g_filename_display_name (path) : NULL;
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  const gint64 game = self->table != NULL ? bones_table_get_id (table_of (self)) : 0;
+
+  if (path == NULL || game == 0 || store == NULL)
+    return;
+
+  if (!bones_store_back_up (store, path, &error))
+    {
+      bones_compat_show_message (GTK_WIDGET (self), _ ("Could not save"), error->message);
+      return;
+    }
+
+  show_harbour (self);
+  bones_app_store_use (self->store, path);
+  store_changed (self);
+  open_game (self, game);
+  /* Translators: %s is a file */
+  text =
+      g_strdup_printf (_ ("All battles and fleets were copied to “%s”. Crossbones uses this file "
+                          "until you close it."),
+                       name);
+  bones_compat_show_message (GTK_WIDGET (self), _ ("Saved Elsewhere"), text);
+}
+
+static void
+save_elsewhere (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  bones_compat_save (widget, _ ("Save Everything Elsewhere"), "crossbones.db", save_chosen,
+                     g_object_ref (widget), g_object_unref);
+}
+
+static void
 rematch (GtkWidget *widget, const char *action, GVariant *swapped)
 {
   BonesWindow *self = BONES_WINDOW (widget);
@@ -583,6 +642,7 @@ install_life_actions (GtkWidgetClass *klass)
 {
   gtk_widget_class_install_action (klass, "win.pause", NULL, ask_pause);
   gtk_widget_class_install_action (klass, "win.add-fleet", NULL, add_fleet);
+  gtk_widget_class_install_action (klass, "win.save-elsewhere", NULL, save_elsewhere);
   gtk_widget_class_install_action (klass, "win.print", NULL, print_battle);
   gtk_widget_class_install_action (klass, "win.rematch", "b", rematch);
   gtk_widget_class_install_action (klass, "win.tv", NULL, show_tv);
@@ -654,24 +714,6 @@ bones_window_begin (BonesWindow *self)
 
   if (gtk_stack_get_visible_child (GTK_STACK (self->stack)) == NULL)
     show_harbour (self);
-}
-
-static void
-open_game (BonesWindow *self, gint64 game)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (BonesTable) table = NULL;
-  BonesStore *store;
-
-  store = bones_app_store_get (self->store, &error);
-  table = store != NULL ? bones_table_open (store, game, &error) : NULL;
-  if (table != NULL)
-    bones_window_play (self, table);
-  else
-    {
-      show_harbour (self);
-      bones_harbour_page_show_message (self->harbour, error->message);
-    }
 }
 
 /* The second call comes after the first frame has been drawn. */

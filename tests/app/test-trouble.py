@@ -150,6 +150,58 @@ class Locked(Trouble):
             assert self.book.last() == last
 
 
+class Copied(Trouble):
+    """Copies of a database: on request, and when it is gone while a battle is played."""
+
+    def prepare(self):
+        self.cli.do(*BEGUN)
+        self.other = self.program.database.replace('.sqlite', '-saved.sqlite')
+
+    def order(self):
+        a11y.press(self.program.frame, 'push button', lambda name: name.startswith('Order: Cutlass'))
+
+    def all(self):
+        folder, name = os.path.split(self.program.database)
+        with self.tell('Back Up copies the whole database, and says where to'):
+            self.program.start()
+            self.shows('Red against Blue')
+            xdotool('key', 'F10')
+            a11y.press(self.program.frame, 'menu item', 'Back Up')
+            self.shows('All battles and fleets were copied to')
+            copies = os.listdir(os.path.join(folder, 'backups'))
+            assert len(copies) == 1 and copies[0].startswith(name.removesuffix('.sqlite')), copies
+            copy = sqlite3.connect(os.path.join(folder, 'backups', copies[0]))
+            assert copy.execute('SELECT count(*) FROM journal').fetchone()[0] == self.book.last()
+            copy.close()
+        with self.tell('A file that is gone is noticed before an answer counts, and what was played is saved elsewhere'):
+            a11y.press(self.program.frame, 'push button', lambda name: name.startswith('Continue Red'))
+            last = self.book.last()
+            a11y.find(self.program.frame, 'push button', lambda name: name.startswith('Order: Cutlass'))
+            os.rename(self.program.database, self.program.database + '-gone')
+            self.order()
+            dialog = self.program.dialog()
+            a11y.find(dialog, 'label', lambda name: 'was moved, replaced or deleted' in name)
+            a11y.press(dialog, 'push button', is_named('Save Everything Elsewhere…'))
+            self.save(self.other)
+            a11y.wait(lambda: 'Saved Elsewhere' in map(a11y.name_of, a11y.find_all(self.program.dialog(), 'label')),
+                      'it is not said')
+            a11y.press(self.program.dialog(), 'push button', is_named('Close'))
+            self.program.dialog_closes()
+        with self.tell('The battle goes on in the new file'):
+            self.order()
+            a11y.find(self.program.frame, 'heading', lambda name: 'her turn' in name)
+            self.program.close()
+            with contextlib.closing(sqlite3.connect(self.other)) as db:
+                assert db.execute('SELECT max(seq) FROM journal').fetchone()[0] == last + 1
+
+    def save(self, path):
+        name = a11y.wait(lambda: next(iter(a11y.find_all(self.program.dialog(), 'text')), None), 'no name can be typed')
+        xdotool('key', 'ctrl+a')
+        xdotool('type', path)
+        a11y.wait(lambda: a11y.text_of(name) == path, lambda: a11y.text_of(name))
+        a11y.press(self.program.dialog(), 'push button', is_named('Save'))
+
+
 class NoSchema(Trouble):
     def all(self):
         with self.tell('Without the schema of its settings, the program says so, and does not abort'):
@@ -163,4 +215,4 @@ class NoSchema(Trouble):
             assert 'the schema of its settings is missing' in self.program.said(), self.program.said()
 
 
-run(Damaged, Foreign, Elsewhere, Locked, NoSchema)
+run(Damaged, Foreign, Elsewhere, Locked, Copied, NoSchema)

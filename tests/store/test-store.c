@@ -109,6 +109,7 @@ lose (const char *path, const char *how)
 static void
 test_gone (Fixture *fixture, gconstpointer how)
 {
+  g_autofree char *copy = folder_file (fixture->folder, "copy.db");
   g_autoptr (Battle) battle = battle_new (3), other = battle_new (3);
   g_autoptr (GError) error = NULL;
 
@@ -121,6 +122,12 @@ test_gone (Fixture *fixture, gconstpointer how)
   boats_start (battle->boats, NULL_DRAW, BONES_NO_SHIP);
   g_assert_false (battle_keep (battle, &error));
   g_assert_error (error, BONES_STORE_ERROR, BONES_STORE_ERROR_GONE);
+  g_clear_error (&error);
+
+  /* What was kept can still be copied. */
+  g_assert_true (bones_store_back_up (fixture->store, copy, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (battle_ask_sql (copy, "SELECT count(*) FROM journal"), ==, 3);
 }
 
 /* A file that is put back where it was goes on. */

@@ -80,7 +80,7 @@ report_failure (BonesHelm *self, const GError *error)
   self->undoing = 0;
   g_queue_clear_full (&self->overrides, (GDestroyNotify) bones_override_free);
   self->rolling = FALSE;
-  g_signal_emit (self, signals[FAILED], 0, error->message);
+  g_signal_emit (self, signals[FAILED], 0, error);
 }
 
 static gboolean
@@ -300,7 +300,7 @@ poll_table (gpointer data)
   else if (!self->poll_failed)
     {
       self->poll_failed = TRUE;
-      g_signal_emit (self, signals[FAILED], 0, error->message);
+      g_signal_emit (self, signals[FAILED], 0, error);
     }
   return G_SOURCE_CONTINUE;
 }
@@ -338,7 +338,7 @@ bones_helm_class_init (BonesHelmClass *klass)
   signals[BUSY] = g_signal_new ("busy", BONES_TYPE_HELM, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 0);
   signals[FAILED] = g_signal_new ("failed", BONES_TYPE_HELM, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 1, G_TYPE_STRING);
+                                  G_TYPE_NONE, 1, G_TYPE_ERROR);
   signals[SAID] = g_signal_new ("said", BONES_TYPE_HELM, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[TAPPING] = g_signal_new ("tapping", BONES_TYPE_HELM, G_SIGNAL_RUN_LAST, 0, NULL, NULL,

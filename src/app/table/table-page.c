@@ -10,6 +10,7 @@
 #include "css-class.h"
 #include "dice-tray.h"
 #include "drawn.h"
+#include "failure.h"
 #include "fleet-board.h"
 #include "fleet-menu.h"
 #include "fleet-turn.h"
@@ -539,9 +540,9 @@ helm_busy (BonesTablePage *self)
 }
 
 static void
-helm_failed (BonesTablePage *self, const char *sentence)
+helm_failed (BonesTablePage *self, const GError *error)
 {
-  bones_compat_show_message (GTK_WIDGET (self), _ ("Could not do that"), sentence);
+  bones_failure_show (GTK_WIDGET (self), error);
 }
 
 /* A touch on a ship answers the question, or orders her, or says why neither is possible. */

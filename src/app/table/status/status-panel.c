@@ -84,7 +84,7 @@ turned (BonesStatusPanel *self, gint degrees)
 
   bones_wind_rose_set_rotation (BONES_WIND_ROSE (self->rose), degrees);
   if (!bones_table_set_turn (bones_helm_get_table (self->helm), degrees, &error))
-    g_signal_emit_by_name (self->helm, "failed", error->message);
+    g_signal_emit_by_name (self->helm, "failed", error);
 }
 
 /* Created when it is first opened. */
