@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli.h"
 
+#include "deeds.h"
 #include "json-read.h"
 #include "json-text.h"
 #include "kept-fleet.h"
@@ -317,6 +318,28 @@ redo_fleet (const Options *options, char **arguments)
   return step_fleet (options, arguments[0], bones_store_redo_fleet);
 }
 
+/* What each ship did in @battle, as everybody may know it. */
+static BonesExit
+print_deeds (const Options *options, const BonesFleetBattle *battle)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) deeds =
+      bones_deeds_of_game (options->store, battle->game, battle->fleet, &error);
+
+  if (deeds == NULL)
+    return bones_cli_print_failure (error);
+
+  for (guint i = 0; i < deeds->len; i++)
+    {
+      const BonesShipDeeds *ship = g_ptr_array_index (deeds, i);
+      g_autofree char *text = bones_ship_deeds_text (ship);
+
+      bones_cli_print ("        %s (%s): %s\n", ship->name, ship->kind, text);
+    }
+
+  return BONES_EXIT_FINE;
+}
+
 static BonesExit
 list_battles (const Options *options, char **arguments)
 {
@@ -340,6 +363,8 @@ list_battles (const Options *options, char **arguments)
                                                                      : _ ("lost");
 
       bones_cli_print ("%6" G_GINT64_FORMAT "  %s  %s\n", battle->game, battle->title, result);
+      if (print_deeds (options, battle) != BONES_EXIT_FINE)
+        return BONES_EXIT_CANNOT;
     }
 
   return BONES_EXIT_FINE;
@@ -403,7 +428,7 @@ const BonesCommand bones_command_fleet = {
       "delete NAME       delete a fleet; battles keep their own copy\n"
       "undo NAME         undo the last change of a fleet; “redo NAME” does it again\n"
       "roll NAME         roll a fleet ahead of the battle, in games whose fleets are rolled\n"
-      "battles NAME      list the battles of a fleet\n"
+      "battles NAME      list the battles of a fleet, and what each ship did in them\n"
       "\nNAME is a fleet’s name or number."),
   run,
 };

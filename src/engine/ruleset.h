@@ -156,6 +156,32 @@ typedef struct {
 
 #define BONES_MAX_ROLL_KINDS 16
 
+/* What an event tells of the deeds of a ship, for the history of her fleet. */
+typedef enum {
+  BONES_DEED_HITS,   /* one ship damages another */
+  BONES_DEED_SINKS,  /* takes her off the table */
+  BONES_DEED_TAKES,  /* takes her as a prize */
+  BONES_DEED_BEATS,  /* makes her strike, in rules that take no ship off the table */
+  BONES_DEED_FIGHTS, /* fights her hand to hand: a deed of both ships */
+  BONES_DEED_LOOTS,  /* takes treasure from her */
+  BONES_DEED_KINDS
+} BonesDeedKind;
+
+/* Whose deed it is. */
+typedef enum {
+  BONES_DOER_SHIP,  /* {ship} does it to {other} */
+  BONES_DOER_OTHER, /* {other} does it to {ship} */
+  BONES_DOER_ACTOR  /* it happens to {ship}; the ship that acts does it, or the one that she fights,
+                       or the one that hit her last */
+} BonesDoer;
+
+typedef struct {
+  const char *event; /* "hit" */
+  BonesDeedKind kind;
+  BonesDoer doer;
+  guint counts; /* 1 + the index of its value that says how many; 0: one */
+} BonesDeed;
+
 /* Something that is due, or that players may forget. */
 typedef struct {
   const char *what; /* the words have "reminder.WHAT" */
@@ -309,6 +335,7 @@ struct _BonesRuleset {
   const BonesTurn *turn;       /* of the active ship; or NULL: she does one thing */
   const BonesPerson *people;   /* id NULL at the end; or NULL */
   const BonesRollKind *rolls;  /* at most BONES_MAX_ROLL_KINDS; id NULL at the end; or NULL */
+  const BonesDeed *deeds;      /* events that are deeds of ships; event NULL at the end; or NULL */
   const char *const *factions; /* ids of the factions that a roster may name; the words have
                                   "faction.ID" and "about.ID"; NULL at the end; or NULL. Read them
                                   with bones_setup_factions() */

@@ -5,6 +5,7 @@
 
 #include "protocol-fleet.h"
 
+#include "deeds.h"
 #include "json-text.h"
 #include "kept-fleet.h"
 #include "registry.h"
@@ -336,18 +337,74 @@ handle_fleet_delete (BonesDesk *desk, JsonObject *request, JsonObject *reply, GE
   return bones_store_remove_fleet (desk->store, record->id, error);
 }
 
+static JsonArray *
+write_names (const GPtrArray *names)
+{
+  JsonArray *array = json_array_new ();
+
+  for (guint i = 0; i < names->len; i++)
+    {
+      g_autofree char *name = bones_name_plain (g_ptr_array_index (names, i));
+
+      json_array_add_string_element (array, name);
+    }
+
+  return array;
+}
+
+static JsonObject *
+write_deeds (const BonesShipDeeds *deeds)
+{
+  JsonObject *object = json_object_new ();
+  g_autofree char *name = bones_name_plain (deeds->name);
+  g_autofree char *text = bones_ship_deeds_text (deeds);
+
+  json_object_set_string_member (object, "name", name);
+  json_object_set_string_member (object, "class", deeds->kind);
+  if (deeds->end != NULL)
+    json_object_set_string_member (object, "end", deeds->end);
+  json_object_set_array_member (object, "sank", write_names (deeds->sank));
+  json_object_set_array_member (object, "took", write_names (deeds->took));
+  json_object_set_array_member (object, "beat", write_names (deeds->beat));
+  json_object_set_int_member (object, "given", deeds->given);
+  json_object_set_int_member (object, "taken", deeds->taken);
+  json_object_set_int_member (object, "fights", deeds->fights);
+  json_object_set_int_member (object, "loot", deeds->loot);
+  json_object_set_string_member (object, "text", text);
+  return object;
+}
+
+/* Adds what each ship did in @battle, as everybody may know it. */
+static gboolean
+add_deeds (BonesDesk *desk, const BonesFleetBattle *battle, JsonObject *to, GError **error)
+{
+  g_autoptr (GPtrArray) deeds =
+      bones_deeds_of_game (desk->store, battle->game, battle->fleet, error);
+  JsonArray *ships;
+
+  if (deeds == NULL)
+    return FALSE;
+
+  ships = json_array_new ();
+  for (guint i = 0; i < deeds->len; i++)
+    json_array_add_object_element (ships, write_deeds (g_ptr_array_index (deeds, i)));
+
+  json_object_set_array_member (to, "ships", ships);
+  return TRUE;
+}
+
 static gboolean
 handle_fleet_battles (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
 {
   g_autoptr (BonesFleetRecord) record = need_kept (desk, request, error);
   g_autoptr (GArray) battles =
       record != NULL ? bones_store_list_fleet_battles (desk->store, record->id, error) : NULL;
-  JsonArray *array;
+  g_autoptr (JsonArray) array = json_array_new ();
+  gboolean deeds = FALSE;
 
-  if (battles == NULL)
+  if (battles == NULL || !bones_json_read_bool (request, "deeds", &deeds, error))
     return FALSE;
 
-  array = json_array_new ();
   for (guint i = 0; i < battles->len; i++)
     {
       const BonesFleetBattle *battle = &g_array_index (battles, BonesFleetBattle, i);
@@ -357,6 +414,8 @@ handle_fleet_battles (BonesDesk *desk, JsonObject *request, JsonObject *reply, G
       json_object_set_int_member (object, "revision", battle->revision);
       json_object_set_string_member (object, "title", battle->title);
       json_object_set_string_member (object, "fleet", battle->name);
+      if (battle->others != NULL)
+        json_object_set_string_member (object, "against", battle->others);
       json_object_set_boolean_member (object, "over", battle->over);
       if (battle->over)
         json_object_set_string_member (object, "result",
@@ -364,9 +423,11 @@ handle_fleet_battles (BonesDesk *desk, JsonObject *request, JsonObject *reply, G
                                        : (guint) battle->winner == battle->fleet ? "won"
                                                                                  : "lost");
       json_array_add_object_element (array, object);
+      if (deeds && !add_deeds (desk, battle, object, error))
+        return FALSE;
     }
 
-  json_object_set_array_member (reply, "battles", array);
+  json_object_set_array_member (reply, "battles", g_steal_pointer (&array));
   return TRUE;
 }
 

@@ -16,10 +16,13 @@ DATABASE=$DIR/battles.db
 red='{"name":"Red","player":"Anne","ships":[{"name":"Fury","class":"frigate","flagship":true},{"name":"Gull","class":"sloop"}]}'
 blue='{"name":"Blue","player":"Jack","ships":[{"name":"Dauntless","class":"man_o_war","flagship":true},{"name":"Wren","class":"sloop"}]}'
 
-# Made, and set up: one reef, three booty dice for Red, six for Blue.
+# Made of kept fleets, and set up: one reef, three booty dice for Red, six for Blue.
 open_table
+kept='"format":"crossbones-fleet","version":1,"ruleset":"black-spot"'
+do_it '{"do":"fleet-import","document":{'"$kept,${red:1}"'}' '"kept":1'
+do_it '{"do":"fleet-import","document":{'"$kept,${blue:1}"'}' '"kept":2'
 do_it '{"id":"first","do":"rulesets"}' '"id":"black-spot"' '"id":"first"}'
-do_it '{"do":"new","ruleset":"black-spot","edition":"2025","dice":"real","options":{"wind.source":"physical","init.source":"physical"},"fleets":['"$red,$blue"']}' '"game":1'
+do_it '{"do":"new","ruleset":"black-spot","edition":"2025","dice":"real","options":{"wind.source":"physical","init.source":"physical"},"fleets":[{"kept":1},{"kept":2}]}' '"game":1'
 dice 1 islands '"for":"first-terrain"'
 answer '"choice":"Blue"' '"for":"terrain"'
 answer '"choice":"reef"' '"marker":"Reef 1"'
@@ -172,6 +175,17 @@ dice 4 damage '"event":"sunk","ship":"R2"' '"event":"victory","fleet":"Blue"'
 refuse not-open '{"do":"start","action":"end-round"}'
 do_it '{"do":"state"}' '"over":true,"winner":"Blue"'
 do_it '{"do":"log"}' 'The reef is where the saucer stands.' 'Undone: ' 'one fell off the table'
+
+# The history of both fleets: whom each ship sank and took, and the hits.
+do_it '{"do":"fleet-battles","kept":1}' '"against":"Blue"' '"result":"lost"'
+case $reply in *'"ships"'*) fail 'nobody asked for the deeds' ;; esac
+do_it '{"do":"fleet-battles","kept":1,"deeds":true}' \
+  '"name":"Fury","class":"Frigate","end":"taken by Blue","sank":["Gull"],"took":[]' \
+  '"given":1,"taken":2,"fights":3' \
+  '"name":"Gull","class":"Sloop","end":"sunk by Fury","sank":["Wren"]' '"given":2,"taken":1'
+do_it '{"do":"fleet-battles","kept":2,"deeds":true}' '"result":"won"' \
+  '"name":"Dauntless","class":"Man-o-War","sank":[],"took":["Fury"]' \
+  '"text":"sunk by Gull · hits: 1 given, 2 taken"'
 close_table || fail "it did not end well"
 
 # The game through every other command.
@@ -187,6 +201,7 @@ expect 0 cli show 1; has 'Blue wins the battle.' 'Gull sinks.'
 expect 0 cli replay 1; has 'Fingerprint: '
 fingerprint=${reply##*Fingerprint: }
 expect 0 cli verify 1; has 'Free rolls recomputed:           1' 'Verified.'
+expect 0 cli fleet battles Blue; has 'Red against Blue  won' 'Wren (Sloop): sunk by Gull · hits: 1 given, 2 taken'
 expect 0 cli export 1 --output "$DIR/whole.json"; has 'knows all future dice'
 expect 0 cli export 1 --output "$DIR/seen.json" --as-seen-by Red
 expect 0 "$CLI" replay "$DIR/whole.json"; has "Fingerprint: $fingerprint"

@@ -8,6 +8,7 @@
  * everybody.
  */
 
+#include "deeds.h"
 #include "desk-fixture.h"
 #include "envelope.h"
 #include "json-text.h"
@@ -394,6 +395,27 @@ give_names (BonesTable *table, guint viewer)
   return g_string_free (out, FALSE);
 }
 
+static char *
+give_deeds (BonesTable *table, guint viewer)
+{
+  GString *out = g_string_new (NULL);
+
+  for (guint fleet = 0; fleet < bones_view_names (table)->fleet_names->len; fleet++)
+    {
+      g_autoptr (GPtrArray) deeds = bones_view_deeds (table, viewer, fleet);
+
+      for (guint i = 0; deeds != NULL && i < deeds->len; i++)
+        {
+          const BonesShipDeeds *ship = g_ptr_array_index (deeds, i);
+          g_autofree char *text = bones_ship_deeds_text (ship);
+
+          g_string_append_printf (out, "%s %s %s\n", ship->name, ship->kind, text);
+        }
+    }
+
+  return g_string_free (out, FALSE);
+}
+
 /* A function without a giver returns nothing of a table, or no more than another one was given, or
  * the whole battle to its owner. */
 static const struct {
@@ -408,6 +430,7 @@ static const struct {
   { "bones_answer_form_new", NULL },
   { "bones_answer_form_new_at", NULL },
   { "bones_answer_form_new_for", NULL }, /* for callers that have the state */
+  { "bones_deeds_of_game", give_deeds },
   { "bones_desk_free", NULL },
   { "bones_desk_get_table", NULL },
   { "bones_desk_handle", NULL }, /* verbs are tested by themselves */
@@ -427,10 +450,12 @@ static const struct {
   { "bones_record_view_get_row", give_record },
   { "bones_record_view_new", give_record },
   { "bones_roll_odds_view_free", NULL },
+  { "bones_ship_deeds_text", give_deeds },
   { "bones_then_view_free", NULL },
   { "bones_view_count_events", NULL },
   { "bones_view_count_events_before", NULL },
   { "bones_view_count_made", NULL },
+  { "bones_view_deeds", give_deeds },
   { "bones_view_describe_entry", give_labels },
   { "bones_view_discards", NULL }, /* they lie open */
   { "bones_view_events", give_events },

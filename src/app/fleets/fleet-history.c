@@ -3,6 +3,7 @@
 
 #include "fleet-history.h"
 
+#include "deeds.h"
 #include "fleet-row.h"
 #include "game-summary.h"
 #include "names.h"
@@ -16,7 +17,13 @@ struct _BonesFleetHistory {
   /* Template widgets */
   GtkWidget *title, *edit_button, *scroller, *card, *why, *battles_box, *none;
 
-  GtkWidget *group; /* in battles_box; or NULL */
+  GtkWidget *groups; /* in battles_box: one group for each battle; or NULL */
+
+  /* The deeds of the ships are read one battle at a time, while nothing else is to be done. */
+  BonesAppStore *store; /* borrowed */
+  GArray *battles;      /* of BonesFleetBattle, owned; or NULL */
+  guint read;           /* of battles */
+  guint reader;         /* the source that reads on; or 0 */
 };
 
 enum { BACK, EDIT, RESUME, N_SIGNALS };
@@ -43,10 +50,21 @@ edit (BonesFleetHistory *self)
 }
 
 static void
+bones_fleet_history_dispose (GObject *object)
+{
+  BonesFleetHistory *self = BONES_FLEET_HISTORY (object);
+
+  g_clear_handle_id (&self->reader, g_source_remove);
+  g_clear_pointer (&self->battles, g_array_unref);
+  G_OBJECT_CLASS (bones_fleet_history_parent_class)->dispose (object);
+}
+
+static void
 bones_fleet_history_class_init (BonesFleetHistoryClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = bones_fleet_history_dispose;
   signals[BACK] = g_signal_new ("back", BONES_TYPE_FLEET_HISTORY, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                 NULL, G_TYPE_NONE, 0);
   signals[EDIT] = g_signal_new ("edit", BONES_TYPE_FLEET_HISTORY, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
@@ -113,6 +131,7 @@ new_battle_row (BonesFleetHistory *self, const BonesFleetBattle *battle)
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 2);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_widget_add_css_class (row, "fought");
   adw_action_row_add_suffix (ADW_ACTION_ROW (row),
                              gtk_image_new_from_icon_name ("go-next-symbolic"));
   bones_name_widget (row, said);
@@ -122,13 +141,87 @@ new_battle_row (BonesFleetHistory *self, const BonesFleetBattle *battle)
   return row;
 }
 
+static GtkWidget *
+new_deeds_row (const BonesShipDeeds *deeds)
+{
+  GtkWidget *row = adw_action_row_new ();
+  /* Translators: a ship and her class */
+  g_autofree char *title = g_strdup_printf (_ ("%s, %s"), deeds->name, deeds->kind);
+  g_autofree char *text = bones_ship_deeds_text (deeds);
+  g_autofree char *said = g_strdup_printf ("%s: %s", title, text);
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), text);
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_widget_add_css_class (row, "deeds");
+  bones_name_widget (row, said);
+  return row;
+}
+
+static GtkWidget *
+nth_child (GtkWidget *box, guint n)
+{
+  GtkWidget *child = gtk_widget_get_first_child (box);
+
+  while (n-- > 0 && child != NULL)
+    child = gtk_widget_get_next_sibling (child);
+  return child;
+}
+
+/* A battle that cannot be read has its row all the same: opening it says why. */
+static gboolean
+read_next_battle (gpointer data)
+{
+  BonesFleetHistory *self = data;
+  const BonesFleetBattle *battle = &g_array_index (self->battles, BonesFleetBattle, self->read);
+  GtkWidget *group = nth_child (self->groups, self->read);
+  BonesStore *store = bones_app_store_get (self->store, NULL);
+  g_autoptr (GPtrArray) deeds =
+      store != NULL ? bones_deeds_of_game (store, battle->game, battle->fleet, NULL) : NULL;
+
+  for (guint i = 0; deeds != NULL && i < deeds->len; i++)
+    adw_preferences_group_add (ADW_PREFERENCES_GROUP (group),
+                               new_deeds_row (g_ptr_array_index (deeds, i)));
+
+  if (++self->read < self->battles->len)
+    return G_SOURCE_CONTINUE;
+
+  self->reader = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+show_battles (BonesFleetHistory *self)
+{
+  self->read = 0;
+  self->groups = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  gtk_widget_set_visible (self->groups, self->battles->len > 0);
+  for (guint i = 0; i < self->battles->len; i++)
+    {
+      GtkWidget *group = adw_preferences_group_new ();
+
+      adw_preferences_group_add (
+          ADW_PREFERENCES_GROUP (group),
+          new_battle_row (self, &g_array_index (self->battles, BonesFleetBattle, i)));
+      gtk_box_append (GTK_BOX (self->groups), group);
+      bones_name_lists (group, _ ("Battles"));
+    }
+
+  gtk_box_append (GTK_BOX (self->battles_box), self->groups);
+  if (self->battles->len > 0)
+    self->reader = g_idle_add_full (G_PRIORITY_LOW, read_next_battle, self, NULL);
+}
+
 void
-bones_fleet_history_show (BonesFleetHistory *self, BonesFleetItem *item, const GArray *battles)
+bones_fleet_history_show (BonesFleetHistory *self, BonesAppStore *store, BonesFleetItem *item,
+                          GArray *battles)
 {
   const char *name, *why;
 
   g_return_if_fail (BONES_IS_FLEET_HISTORY (self) && BONES_IS_FLEET_ITEM (item));
-  g_return_if_fail (battles != NULL);
+  g_return_if_fail (store != NULL && battles != NULL);
 
   name = bones_fleet_item_get_record (item)->name;
   why = bones_fleet_item_get_summary (item)->why;
@@ -137,16 +230,13 @@ bones_fleet_history_show (BonesFleetHistory *self, BonesFleetItem *item, const G
   bones_fleet_row_set_item (BONES_FLEET_ROW (self->card), item, BONES_FLEET_ROW_ALONE);
   gtk_label_set_label (GTK_LABEL (self->why), why != NULL ? why : "");
   gtk_widget_set_visible (self->why, why != NULL);
-  if (self->group != NULL)
-    gtk_box_remove (GTK_BOX (self->battles_box), self->group);
-  self->group = adw_preferences_group_new ();
-  gtk_widget_set_visible (self->group, battles->len > 0);
-  for (guint i = 0; i < battles->len; i++)
-    adw_preferences_group_add (
-        ADW_PREFERENCES_GROUP (self->group),
-        new_battle_row (self, &g_array_index (battles, BonesFleetBattle, i)));
-  gtk_box_append (GTK_BOX (self->battles_box), self->group);
-  bones_name_lists (self->group, _ ("Battles"));
+  g_clear_handle_id (&self->reader, g_source_remove);
+  g_clear_pointer (&self->battles, g_array_unref);
+  if (self->groups != NULL)
+    gtk_box_remove (GTK_BOX (self->battles_box), self->groups);
+  self->store = store;
+  self->battles = g_array_ref (battles);
+  show_battles (self);
   gtk_widget_set_visible (self->none, battles->len == 0);
   gtk_widget_grab_focus (self->edit_button);
 }

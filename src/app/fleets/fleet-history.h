@@ -12,6 +12,7 @@
 
 #include <adwaita.h>
 
+#include "app-store.h"
 #include "fleet-item.h"
 
 #define BONES_TYPE_FLEET_HISTORY (bones_fleet_history_get_type ())
@@ -19,6 +20,7 @@ G_DECLARE_FINAL_TYPE (BonesFleetHistory, bones_fleet_history, BONES, FLEET_HISTO
 
 BonesFleetHistory *bones_fleet_history_new (void);
 
-/* Shows @item and its @battles, an array of BonesFleetBattle. */
-void bones_fleet_history_show (BonesFleetHistory *self, BonesFleetItem *item,
-                               const GArray *battles);
+/* Shows @item and its @battles, an array of BonesFleetBattle. What each ship did in them follows,
+ * read from @store, which must outlive the page. */
+void bones_fleet_history_show (BonesFleetHistory *self, BonesAppStore *store, BonesFleetItem *item,
+                               GArray *battles);

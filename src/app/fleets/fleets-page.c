@@ -491,7 +491,7 @@ open_fleet (BonesFleetsPage *self, BonesFleetItem *item)
 
   g_set_object (&self->open, item);
   gtk_stack_set_visible_child (GTK_STACK (self->levels), GTK_WIDGET (self->history));
-  bones_fleet_history_show (self->history, item, battles);
+  bones_fleet_history_show (self->history, self->store, item, battles);
 }
 
 static void

@@ -55,6 +55,21 @@ static const BonesRollKind rolls[] = {
   { NULL },
 };
 
+static const BonesDeed deeds[] = {
+  { "hit", BONES_DEED_HITS, BONES_DOER_ACTOR, 0 },
+  { "sunk", BONES_DEED_SINKS, BONES_DOER_ACTOR, 0 },
+  { "destroyed", BONES_DEED_SINKS, BONES_DOER_ACTOR, 0 },
+  { "broken", BONES_DEED_SINKS, BONES_DOER_ACTOR, 0 },
+  { "pulled-under", BONES_DEED_SINKS, BONES_DOER_ACTOR, 0 },
+  { "scuttled", BONES_DEED_SINKS, BONES_DOER_OTHER, 0 },
+  { "captured", BONES_DEED_TAKES, BONES_DOER_OTHER, 0 },
+  { "battle-won", BONES_DEED_FIGHTS, BONES_DOER_SHIP, 0 },
+  { "battle-drawn", BONES_DEED_FIGHTS, BONES_DOER_SHIP, 0 },
+  { "battle-won-modified", BONES_DEED_FIGHTS, BONES_DOER_SHIP, 0 },
+  { "battle-drawn-modified", BONES_DEED_FIGHTS, BONES_DOER_SHIP, 0 },
+  { NULL },
+};
+
 const BonesRuleset bones_black_spot = {
   .id = "black-spot",
   .name = N_ ("Black Spot"),
@@ -75,6 +90,7 @@ const BonesRuleset bones_black_spot = {
   .pieces = bs_pieces,
   .turn = &bs_turn,
   .rolls = rolls,
+  .deeds = deeds,
   .factions = bs_faction_ids,
   .factions_option = BS_FS_FACTIONS,
   .sails = bs_sails,

@@ -61,6 +61,16 @@ static const BonesPiece pieces[] = {
   { NULL },
 };
 
+static const BonesDeed deeds[] = {
+  { "damage", BONES_DEED_HITS, BONES_DOER_SHIP, 1 },
+  { "strikes", BONES_DEED_BEATS, BONES_DOER_OTHER, 0 },
+  { "port-taken", BONES_DEED_TAKES, BONES_DOER_SHIP, 0 },
+  { "boards", BONES_DEED_FIGHTS, BONES_DOER_SHIP, 0 },
+  { "to-the-death", BONES_DEED_FIGHTS, BONES_DOER_SHIP, 0 },
+  { "takes", BONES_DEED_LOOTS, BONES_DOER_SHIP, 1 },
+  { NULL },
+};
+
 const BonesRuleset bones_dread_pirate = {
   .id = "dread-pirate",
   .name = N_ ("Dread Pirate"),
@@ -81,6 +91,7 @@ const BonesRuleset bones_dread_pirate = {
   .pieces = pieces,
   .fleet_ships = 1,
   .rolls = rolls,
+  .deeds = deeds,
   .words = words,
   .content_new = dp_content_new,
   .content_free = g_free,

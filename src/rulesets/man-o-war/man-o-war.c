@@ -232,6 +232,21 @@ static const BonesPiece pieces[] = {
   COUNTER ("wounds", N_ ("Wound"), 10),   { NULL },
 };
 
+static const BonesDeed deeds[] = {
+  { "box-lost", BONES_DEED_HITS, BONES_DOER_ACTOR, 0 },
+  { "burns", BONES_DEED_HITS, BONES_DOER_ACTOR, 0 },
+  { "holed", BONES_DEED_HITS, BONES_DOER_ACTOR, 0 },
+  { "wounded", BONES_DEED_HITS, BONES_DOER_ACTOR, 0 },
+  { "flyer-hit", BONES_DEED_HITS, BONES_DOER_ACTOR, 0 },
+  { "sunk", BONES_DEED_SINKS, BONES_DOER_ACTOR, 0 },
+  { "slain", BONES_DEED_SINKS, BONES_DOER_ACTOR, 0 },
+  { "rider-lost", BONES_DEED_SINKS, BONES_DOER_ACTOR, 0 },
+  { "prize", BONES_DEED_TAKES, BONES_DOER_OTHER, 0 },
+  { "retaken", BONES_DEED_TAKES, BONES_DOER_OTHER, 0 },
+  { "boards", BONES_DEED_FIGHTS, BONES_DOER_SHIP, 0 },
+  { NULL },
+};
+
 const BonesRuleset bones_man_o_war = {
   .id = "man-o-war",
   .name = N_ ("Man O’ War"),
@@ -283,6 +298,7 @@ const BonesRuleset bones_man_o_war = {
   .give_turn = mw_give_turn,
   .people = mw_people,
   .rolls = rolls,
+  .deeds = deeds,
   .hand_size = mw_hand_size,
   .hides = mw_hides,
   .check = mw_check,

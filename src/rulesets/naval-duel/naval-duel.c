@@ -49,6 +49,15 @@ static const BonesPiece pieces[] = {
   { NULL },
 };
 
+static const BonesDeed deeds[] = {
+  { "strikes", BONES_DEED_HITS, BONES_DOER_SHIP, 2 },
+  { "sunk", BONES_DEED_SINKS, BONES_DOER_ACTOR, 0 },
+  { "scuttled", BONES_DEED_SINKS, BONES_DOER_SHIP, 0 },
+  { "taken", BONES_DEED_TAKES, BONES_DOER_SHIP, 0 },
+  { "boards", BONES_DEED_FIGHTS, BONES_DOER_SHIP, 0 },
+  { NULL },
+};
+
 const BonesRuleset bones_naval_duel = {
   .id = "naval-duel",
   .name = N_ ("Naval Duel"),
@@ -74,6 +83,7 @@ const BonesRuleset bones_naval_duel = {
   .in_order = TRUE,
   .ready = "skirmish",
   .rolls = rolls,
+  .deeds = deeds,
   .words = words,
   .content_new = nd_content_new,
   .content_free = g_free,

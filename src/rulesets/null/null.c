@@ -470,6 +470,12 @@ static const BonesRollKind null_rolls[] = {
   { NULL },
 };
 
+static const BonesDeed deeds[] = {
+  { "hit", BONES_DEED_HITS, BONES_DOER_ACTOR, 0 },
+  { "sunk", BONES_DEED_SINKS, BONES_DOER_ACTOR, 0 },
+  { NULL },
+};
+
 const BonesRuleset bones_null = {
   .id = "null",
   .name = N_ ("Boats (a rule system for tests)"),
@@ -485,6 +491,7 @@ const BonesRuleset bones_null = {
   .marker_kinds = null_marker_kinds,
   .words = null_words,
   .rolls = null_rolls,
+  .deeds = deeds,
   .hands = &hands,
   .content_new = null_content_new,
   .content_free = null_content_free,
