@@ -663,6 +663,8 @@ bones_window_class_init (BonesWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = bones_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = bones_window_close_request;
   gtk_widget_class_install_action (widget_class, "win.harbour", NULL, go_harbour);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "win.harbour",
+                                       NULL);
   gtk_widget_class_install_action (widget_class, "win.new-battle", NULL, go_new_battle);
   gtk_widget_class_install_action (widget_class, "win.content", NULL, show_content);
   gtk_widget_class_install_action (widget_class, "win.fleets", NULL, show_fleets);

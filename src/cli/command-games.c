@@ -10,7 +10,9 @@ print_game (const BonesGameRecord *record)
   g_autoptr (GDateTime) played = g_date_time_new_from_unix_local (record->played / G_USEC_PER_SEC);
   g_autofree char *when = played != NULL ? g_date_time_format (played, "%Y-%m-%d %H:%M") : NULL;
   const BonesRuleset *ruleset = bones_ruleset_find (record->ruleset);
-  g_autofree char *how = record->over      ? g_strdup (_ ("over"))
+  g_autofree char *how = record->winner != NULL
+                             ? g_strdup_printf (_ ("over, won by %s"), record->winner)
+                         : record->over    ? g_strdup (_ ("over"))
                          : ruleset != NULL ? bones_words_round (ruleset, "in-brief", record->round)
                                            : g_strdup_printf ("%u", record->round);
 

@@ -286,6 +286,8 @@ handle_games (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **
       json_object_set_string_member (game, "edition", record->edition);
       json_object_set_int_member (game, "round", record->round);
       json_object_set_boolean_member (game, "over", record->over);
+      if (record->winner != NULL)
+        json_object_set_string_member (game, "winner", record->winner);
       json_object_set_int_member (game, "seq", record->last_seq);
       if (record->paused != NULL)
         json_object_set_string_member (game, "paused", record->paused);

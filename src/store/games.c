@@ -526,6 +526,7 @@ bones_game_record_free (BonesGameRecord *record)
   g_strfreev (record->words);
   g_clear_pointer (&record->kept, g_array_unref);
   g_free (record->paused);
+  g_free (record->winner);
   g_free (record);
 }
 
@@ -536,7 +537,8 @@ bones_game_record_free (BonesGameRecord *record)
   " coalesce ((SELECT max (seq) FROM journal WHERE game = games.id), 0),"                          \
   " (SELECT CASE WHEN ruling = '" BONES_PAUSE "' THEN coalesce (text, '') END FROM journal"        \
   " WHERE game = games.id ORDER BY seq DESC LIMIT 1),"                                             \
-  " EXISTS (SELECT 1 FROM games_by_number WHERE game = games.id)"
+  " EXISTS (SELECT 1 FROM games_by_number WHERE game = games.id),"                                 \
+  " (SELECT name FROM live_fleets WHERE game = games.id AND fleet = live_table.winner)"
 
 static BonesGameRecord *
 read_record (BonesStatement *row)
@@ -556,6 +558,7 @@ read_record (BonesStatement *row)
   record->last_seq = (guint32) bones_statement_int (row, 10);
   record->paused = bones_statement_dup_text (row, 11);
   record->by_number = bones_statement_int (row, 12) != 0;
+  record->winner = bones_statement_dup_text (row, 13);
   return record;
 }
 
@@ -671,12 +674,12 @@ read_game (BonesStore *store, BonesStatement *query, gint64 game, BonesGameRecor
     }
 
   *record = read_record (query);
-  (*record)->content = bones_statement_dup_text (query, 13);
-  whole = bones_statement_copy_bytes (query, 14, (*record)->seed, sizeof (*record)->seed);
+  (*record)->content = bones_statement_dup_text (query, 14);
+  whole = bones_statement_copy_bytes (query, 15, (*record)->seed, sizeof (*record)->seed);
   if (whole)
     {
-      g_autofree char *sha256 = bones_statement_dup_text (query, 15);
-      g_autofree char *commitment = bones_statement_dup_text (query, 16);
+      g_autofree char *sha256 = bones_statement_dup_text (query, 16);
+      g_autofree char *commitment = bones_statement_dup_text (query, 17);
 
       whole = is_whole (*record, sha256, commitment);
     }

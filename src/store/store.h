@@ -57,6 +57,7 @@ typedef struct {
   gint64 created, played; /* microseconds since 1970 */
   guint round;            /* as it stands */
   gboolean over;
+  char *winner; /* the name of the fleet that won; NULL: none has */
   guint32 last_seq;
   gboolean by_number; /* its journal holds choices as numbers in lists: see
                          bones_store_write_anew() */

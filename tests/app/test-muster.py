@@ -6,6 +6,7 @@ screen reader tells and by keys; battles that are ready; who comes late.
 usage: test-muster.py CROSSBONES CROSSBONES-CLI
 
 Run with a display and a session bus of its own (tools/with-display.sh)."""
+import contextlib
 import json
 
 import a11y
@@ -92,7 +93,7 @@ class Muster(Story):
         with self.tell('If a game has no points, no points are shown, and the page says how ships are chosen'):
             self.shows('dice decide the nation', 'Ships of each fleet', 'Name of ship 7')
             assert not any('points' in text or 'Balanced' in text for text in self.texts()), self.texts()
-            assert not any(text in ('Edition', '3 fleets') for text in self.texts()), self.texts()
+            assert not any(text in ('Edition', '3 captains') for text in self.texts()), self.texts()
 
     def preset(self):
         with self.tell('A preset sets its options, and the fleets follow'):
@@ -126,8 +127,8 @@ class Muster(Story):
     def pirates(self):
         with self.tell('Three pirates have one ship each; a captain known from earlier battles is suggested'):
             self.new_battle('Dread Pirate')
-            self.press('3 fleets')
-            a11y.wait(lambda: self.chosen('Number of fleets')[0] == ['3 fleets'], 'three fleets are not chosen')
+            self.press('3 captains')
+            a11y.wait(lambda: self.chosen('Number of captains')[0] == ['3 captains'], 'three captains are not chosen')
             self.shows('Gold Tom', 'Every player begins with a sloop')
             self.write('Name of the captain', 'Anne', self.fleet('Red Jack'))
             table = self.sets_sail(lambda: self.press('Set Sail'))
@@ -176,7 +177,14 @@ class Muster(Story):
                 xdotool('key', 'space')
             focus.close()
             self.shows('Factions, monsters, wizards and fire.', 'Faction')
-            a11y.act(self.program.frame, 'win.harbour')
+        with self.tell('Enter in a name goes to the next one, from the last one to Set Sail; Alt+Left goes back'):
+            with contextlib.closing(Focus()) as focus:
+                self.tab_to(focus, 'Name of the fleet')
+                stops = [a11y.name_of(focus.press('Return')) for _ in range(4)]
+                assert stops == ['Name of the captain', 'Name of the fleet', 'Name of the captain', 'Set Sail'], stops
+                focus.press('alt+Left')
+            a11y.wait(lambda: any(name.startswith('New Battle') for name in self.texts()), 'the harbour is not shown')
+        with self.tell('With keys: the battle begins'):
             a11y.act(self.program.frame, 'win.new-battle')
             table = self.sets_sail(lambda: xdotool('key', 'Return'))
             table.asks('How many islands and reefs')
@@ -196,7 +204,7 @@ class Muster(Story):
     def dice(self):
         with self.tell('Dice sources: boarding uses real dice, and so do all rolls of Blue'):
             self.new_battle('Black Spot')
-            self.press('2 fleets')
+            self.press('2 captains')
             focus = Focus()
             a11y.act(self.program.frame, 'win.harbour')
             a11y.act(self.program.frame, 'win.new-battle')

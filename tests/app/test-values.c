@@ -326,6 +326,25 @@ test_harbour_knows_the_fleets (Fixture *self, gconstpointer data)
 }
 
 static void
+test_harbour_says_who_won (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  const BonesRuleset *ruleset = bones_table_get_setup (self->table)->ruleset;
+  const BonesAction concede = { (guint16) bones_ruleset_verb (ruleset, "concede"), BONES_NO_SHIP,
+                                BONES_NO_SHIP, 0 };
+  g_autoptr (GPtrArray) games = NULL;
+  g_autofree char *said = NULL;
+
+  sail_out (self);
+  g_assert_true (bones_table_start (self->table, &concede, &error));
+  say (self, 1);
+  games = bones_store_list_games (self->store, &error);
+  g_assert_no_error (error);
+  said = bones_game_describe (g_ptr_array_index (games, 0), g_get_real_time ());
+  g_assert_nonnull (strstr (said, " · won by Blue · today at "));
+}
+
+static void
 test_set_up_that_cannot_be_read (void)
 {
   static const char *const texts[] = {
@@ -419,6 +438,7 @@ main (int argc, char **argv)
   TABLE_TEST ("progress/turn", test_turn_is_ticked_off);
   TABLE_TEST ("progress/round", test_round_has_a_start);
   TABLE_TEST ("harbour/fleets", test_harbour_knows_the_fleets);
+  TABLE_TEST ("harbour/winner", test_harbour_says_who_won);
   g_test_add_func ("/app/harbour/unreadable", test_set_up_that_cannot_be_read);
   g_test_add_func ("/app/harbour/when", test_when);
   g_test_add_func ("/app/drawn/everything", test_everything_is_drawn);

@@ -379,7 +379,7 @@ static const BattleRow aftermath[] = {
 
   { "DP-ZER-01: the first hit ends it, whatever the damage", TWO, NULL,
     "B1.crew=0 R1.card=-9 " FIGHT ("d2", "d4"), "fire R1: [1]",
-    "told=damage:0,0 told=strikes asks=treasure", NULL },
+    "told=damage:0,0 told=strikes asks=treasure fights=none due=", NULL },
   { "DP-ZER-01: a miss does not", TWO, NULL, "B1.crew=0 " FIGHT ("d2", "d6"), "fire R1: [1 1 1]",
     "fights=skirmish next=B1 due=fragile:B1", NULL },
   { "DP-ZER-01: she may fire back", TWO, NULL, "B1.crew=0 " FIGHT ("d2", "d4"),
@@ -515,7 +515,7 @@ static const BattleRow raids[] = {
   { "DP-AMB-32: two without crew", TWO, NULL, "R1.crew=0", "raid R1: Po1 N S [1] d1 [6]",
     "fights=raid Po1.crew=0 next=R1 due=fragile:R1,fragile:Po1,hits-by-itself:R1", NULL },
   { "DP-AMB-32: the first hit decides", TWO, NULL, "R1.crew=0 " RAID ("d2", "d4"), "fire R1: [1]",
-    "asks=raid-treasure told=port-taken", NULL },
+    "asks=raid-treasure told=port-taken fights=none due=", NULL },
   { "DP-AMB-32: on either side", TWO, NULL, "R1.crew=0 " RAID ("d2", "d4"),
     "pass R1; fire Po1: [1]", "told=raid-lost fights=none", NULL },
   { "DP-AMB-25: no Dread Pirate in a port", TWO, NULL, "Blue.dread_pirate=1 " RAID ("d2", "d4"),

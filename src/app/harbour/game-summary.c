@@ -125,25 +125,40 @@ bones_when (gint64 then, gint64 now)
   return g_date_time_format (played, _ ("%-e %B %Y"));
 }
 
+/* How far it has come, or how it ended. */
+static char *
+describe_stage (const BonesGameRecord *record, const BonesRuleset *ruleset)
+{
+  if (record->over && record->winner != NULL)
+    {
+      g_autofree char *winner = bones_name_isolate (record->winner);
+
+      /* Translators: how a battle ended, in a list of battles: "Black Spot 2025 · won by Red" */
+      return g_strdup_printf (_ ("won by %s"), winner);
+    }
+
+  return record->over         ? g_strdup (_ ("over, without a winner"))
+         : record->round == 0 ? g_strdup (_ ("being set up"))
+         : ruleset != NULL    ? bones_words_round (ruleset, "in-brief", record->round)
+                              : g_strdup_printf ("%u", record->round);
+}
+
 char *
 bones_game_describe (const BonesGameRecord *record, gint64 now)
 {
   const BonesRuleset *ruleset;
   g_autofree char *when = NULL;
-  g_autofree char *round = NULL;
+  g_autofree char *stage = NULL;
   gboolean several;
 
   g_return_val_if_fail (record != NULL, NULL);
 
   ruleset = bones_ruleset_find (record->ruleset);
   when = bones_when (record->played, now);
-  round = record->over         ? g_strdup (_ ("over"))
-          : record->round == 0 ? g_strdup (_ ("being set up"))
-          : ruleset != NULL    ? bones_words_round (ruleset, "in-brief", record->round)
-                               : g_strdup_printf ("%u", record->round);
+  stage = describe_stage (record, ruleset);
   several = ruleset != NULL && ruleset->editions[1] != NULL;
   return g_strdup_printf ("%s%s%s · %s · %s",
                           ruleset != NULL ? g_dgettext (GETTEXT_PACKAGE, ruleset->name)
                                           : record->ruleset,
-                          several ? " " : "", several ? record->edition : "", round, when);
+                          several ? " " : "", several ? record->edition : "", stage, when);
 }

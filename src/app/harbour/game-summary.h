@@ -24,6 +24,6 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BonesGameFleets, bones_game_fleets_clear)
  * November". The caller frees it. */
 char *bones_when (gint64 then, gint64 now);
 
-/* "Black Spot 2025 · Round 3 · yesterday", without the edition if there is only one. The caller
- * frees it. */
+/* "Black Spot 2025 · Round 3 · yesterday", without the edition if there is only one; of a battle
+ * that is over, who won it. The caller frees it. */
 char *bones_game_describe (const BonesGameRecord *record, gint64 now);

@@ -272,6 +272,15 @@ show_sets (BonesNewBattlePage *self)
     show_why (self, error->message);
 }
 
+/* The page tells @about of the chosen one, so a tooltip would only cover it. */
+static void
+set_tip (GtkWidget *button, const char *about)
+{
+  gtk_widget_set_tooltip_text (button, about);
+  g_object_bind_property (button, "active", button, "has-tooltip",
+                          G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
+}
+
 static void
 fill_presets (BonesNewBattlePage *self)
 {
@@ -283,7 +292,7 @@ fill_presets (BonesNewBattlePage *self)
 
       gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), TRUE);
       gtk_widget_add_css_class (button, "touch");
-      gtk_widget_set_tooltip_text (button, lookup_word (self, "about.", preset->id));
+      set_tip (button, lookup_word (self, "about.", preset->id));
       g_object_set_data (G_OBJECT (button), "preset", (gpointer) preset);
       g_signal_connect (button, "toggled", G_CALLBACK (preset_toggled), self);
       bones_flow_append (BONES_FLOW (self->preset_box), button);
@@ -382,7 +391,7 @@ fill_numbers (BonesNewBattlePage *self)
       g_autofree char *label = g_strdup_printf ("%u", n);
       GtkWidget *button = bones_radio_new (label);
       g_autofree char *name =
-          g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u fleet", "%u fleets", n), n);
+          g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u captain", "%u captains", n), n);
 
       bones_name_widget (button, name);
       gtk_widget_add_css_class (button, "touch");
@@ -438,7 +447,7 @@ add_systems (BonesNewBattlePage *self)
       GtkWidget *button = bones_radio_new (NULL);
 
       gtk_button_set_child (GTK_BUTTON (button), bones_system_badge_new (*system));
-      gtk_widget_set_tooltip_text (button, bones_system_word (*system, "", "about"));
+      set_tip (button, bones_system_word (*system, "", "about"));
       gtk_widget_add_css_class (button, "card");
       bones_name_widget (button, bones_system_name (*system));
       gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), first);
@@ -520,6 +529,36 @@ bones_new_battle_page_dispose (GObject *object)
 }
 
 static void
+list_entries (GtkWidget *within, GPtrArray *entries)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (within); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_ENTRY (child) && gtk_widget_get_mapped (child))
+      g_ptr_array_add (entries, child);
+    else
+      list_entries (child, entries);
+}
+
+/* Enter in the field of a name goes to the next one, and from the last one to the button. */
+static gboolean
+enter_pressed (GtkEventControllerKey *controller, guint keyval, guint keycode,
+               GdkModifierType state, BonesNewBattlePage *self)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  GtkWidget *entry = focus != NULL ? gtk_widget_get_ancestor (focus, GTK_TYPE_ENTRY) : NULL;
+  g_autoptr (GPtrArray) entries = g_ptr_array_new ();
+  guint at;
+
+  list_entries (self->pickers, entries);
+  if ((keyval != GDK_KEY_Return && keyval != GDK_KEY_KP_Enter) || entry == NULL
+      || !g_ptr_array_find (entries, entry, &at))
+    return FALSE;
+
+  gtk_widget_grab_focus (at + 1 < entries->len ? entries->pdata[at + 1] : self->sail_button);
+  return TRUE;
+}
+
+static void
 bones_new_battle_page_class_init (BonesNewBattlePageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -552,6 +591,7 @@ bones_new_battle_page_class_init (BonesNewBattlePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesNewBattlePage, why);
   gtk_widget_class_bind_template_child (widget_class, BonesNewBattlePage, sail_button);
   gtk_widget_class_bind_template_callback (widget_class, edition_chosen);
+  gtk_widget_class_bind_template_callback (widget_class, enter_pressed);
   gtk_widget_class_bind_template_callback (widget_class, rules_changed);
   gtk_widget_class_bind_template_callback (widget_class, set_chosen);
   gtk_widget_class_bind_template_callback (widget_class, size_set);

@@ -30,7 +30,7 @@ const BonesVerb dp_verbs[] = {
                      .run = dp_draw_wind },
   [DP_ATTACK] = { "attack", N_ ("Attack a Ship"), BONES_OF_SHIP, .icon = "hit", .aside = TRUE,
                   .run = dp_attack },
-  [DP_RAID] = { "raid", N_ ("Raid a Port"), BONES_OF_SHIP, .icon = "board", .aside = TRUE,
+  [DP_RAID] = { "raid", N_ ("Raid a Port"), BONES_OF_SHIP, .icon = "landed", .aside = TRUE,
                 .run = dp_raid },
   [DP_GAMBIT] = { "gambit", N_ ("Declare a Desperation Gambit"), BONES_OF_SHIP, .icon = "board",
                   .aside = TRUE, .run = dp_gambit },

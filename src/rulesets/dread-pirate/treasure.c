@@ -101,6 +101,7 @@ win_raid (BonesPlay *play, guint raider, guint port, gboolean invaded)
   gint base;
 
   bones_tell_pair (play, "port-taken", "DP-RAI-06", raider, port, 0, 0);
+  dp_clear_battle (play->setup, &play->game);
   if (!ask_number (play, "raid-treasure", "DP-RAI-06", raider, port, MOST_TREASURES, &base))
     return FALSE;
 
@@ -130,17 +131,14 @@ win_treasure (BonesPlay *play, guint winner, guint loser, gboolean gambit, guint
   const guint mark = bones_mark (play);
   gint base;
 
+  dp_clear_battle (play->setup, &play->game); /* what it is won for is asked when it is over */
   if (!(gambit ? ask_number (play, "gambit-treasure", rule, winner, loser, MOST_TREASURES, &base)
                : roll_treasure (play, winner, loser, &base)))
     return FALSE;
 
   bones_settle (play, mark, 0); /* bags are not in the game */
-  if (!empty_bag (play, rule, winner, loser,
-                  tell_sum (play, rule, winner, base, gambit ? 0 : bonus)))
-    return FALSE;
-
-  dp_clear_battle (play->setup, &play->game);
-  return TRUE;
+  return empty_bag (play, rule, winner, loser,
+                    tell_sum (play, rule, winner, base, gambit ? 0 : bonus));
 }
 
 /* DP-SKI-02: a battle is won by fire (DP-DMG-04) or by boarding (DP-BRD-03). */
