@@ -174,6 +174,10 @@ static const Spoilt rules[] = {
     STERN "Effect 1: Way is “STEAM”, which does not exist" },
   { "ships.0.defence", "\"wounds\"", GANNET "Against flyers: a ship has no wounds" },
   { "monsters.0.defence", "\"crew\"", REEF "Against flyers: a monster has no crew" },
+  { "ships.7.lashes", "true",
+    "Ship 8, “Bell Grampus”: Way 2, “Under water”: Dives: a ship that can be lashed to others does "
+    "not dive" },
+  { "ships.0.cut", "4", GANNET "Cut loose on: she cannot be lashed" },
   { "ships.0.leads", "\"EX-IND-1\"", GANNET "Leads: “EX-IND-1” are not ships of the line" },
   { "ships.2.leads", "\"EX-SOL-2\"",
     "Ship 3, “Sandpiper”: Leads: ships of the line have flagships of their own class" },

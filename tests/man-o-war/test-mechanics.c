@@ -394,7 +394,7 @@ static const BattleRow abilities[] = {
     "can=board:R1", NULL },
 
   { "each attack of a monster is named", LOBSTER, NULL, BATTLE CRAB,
-    "activate R3: surface [1 2] {B1} no", "asks=use-special a=129", NULL },
+    "activate R3: surface [1 2] {B1} no", "asks=use-special a=137", NULL },
   { "several attacks of a monster, one after another", LOBSTER, NULL, BATTLE CRAB,
     "activate R3: surface [1 2] {B1} yes [3] [2] [1]", "B1.lost_2=1 asks=use-special about=R3:B1",
     NULL },
@@ -480,6 +480,69 @@ static const BattleRow squadrons[] = {
     "muster: none", "R1.squadron=0 R1.flag=0", NULL },
   { "one is used after the other", GREBES, NULL, BATTLE "R2.flag=1 R4.flag=1",
     "activate R2; done R2", "activate:R4=squadron-first can=activate:R3", "MW-ACT-02" },
+};
+
+/* R1 a Brass Pharos, R2 to R4 Raft Scows. */
+#define SCOWS "Red/TINKERS: EX-MOW-2* 3 EX-IND-11; Blue: EX-MOW-1*"
+#define RAFT BATTLE "link=lashed:R2:R3 "
+#define AT_RAFT RAFT "order=Blue,Red "
+
+static const BattleRow lashed[] = {
+  /* name, fleets, options, given, script, outcome, rules */
+  { "a ship is lashed to another", SCOWS, NULL, BATTLE, "activate R2; lash R2",
+    "asks=lash-to of=Red ships=R3,R4", NULL },
+  { "in place of her move", SCOWS, NULL, BATTLE, "activate R2; lash R2: R3",
+    "told=lashed linked=lashed:R2:R3 move:R2=moved asks=nothing", NULL },
+  { "to one that she touches", SCOWS, NULL, BATTLE "link=touches:R2:R4", "activate R2; lash R2",
+    "linked=lashed:R2:R4 unlinked=touches:R2:R4 asks=nothing", NULL },
+  { "not to ships of other classes", SCOWS, NULL, BATTLE "R3.status=sunk R4.status=sunk",
+    "activate R2", "lash:R2=nobody-to-lash", NULL },
+  { "nor are they to her", SCOWS, NULL, BATTLE, "activate R1", "unlisted=lash:R1", NULL },
+  { "at most three together", SCOWS, NULL, RAFT "link=lashed:R3:R4", "activate R2",
+    "lash:R2=nobody-to-lash", NULL },
+  { "not after a shot", SCOWS, NULL, BATTLE "R2.done=2", "activate R2", "lash:R2=moves-first",
+    NULL },
+
+  { "they move together", SCOWS, NULL, RAFT, "activate R2; move R2: across 0 nothing; done R2",
+    "told=moves R3.done=1 R4.done=0", NULL },
+  { "once", SCOWS, NULL, RAFT,
+    "activate R2; move R2: across 0 nothing; done R2; activate B1; done B1; activate R3",
+    "move:R3=moved", NULL },
+  { "as fast as the slowest", SCOWS, NULL, BATTLE "link=lashed:R1:R2", "activate R1; move R1",
+    "asks=wind-angle a=300", NULL },
+  { "not if one of them is aground", SCOWS, NULL, RAFT "R3.aground=1", "activate R2",
+    "move:R2=lashed-to-her", NULL },
+  { "or has no sail", SCOWS, NULL, RAFT "R3.lost_2=1", "activate R2", "move:R2=lashed-to-her",
+    NULL },
+  { "those beside them are asked about", SCOWS, NULL, RAFT "link=touches:R3:R4",
+    "activate R2; move R2: across 0 nothing", "asks=still-held about=R3:R4", NULL },
+  { "off the table together", SCOWS, NULL, RAFT, "activate R2; move R2: across 0 off-table",
+    "R2=fled R3=fled R4=in-play", NULL },
+
+  { "a volley at one of them hits one of them", SCOWS, NULL, AT_RAFT,
+    "activate B1; fire B1: bow R2 band.CANNON.0", "asks=which-lashed of=Blue about=B1:R2", NULL },
+  { "with a low number her", SCOWS, NULL, AT_RAFT, "activate B1; fire B1: bow R2 band.CANNON.0 [3]",
+    "told=hits-lashed asks=location about=B1:R2", NULL },
+  { "with a high one the other", SCOWS, NULL, AT_RAFT,
+    "activate B1; fire B1: bow R2 band.CANNON.0 [4]", "asks=location about=B1:R3", NULL },
+  { "or one of three", SCOWS, NULL, AT_RAFT "link=lashed:R3:R4",
+    "activate B1; fire B1: bow R2 band.CANNON.0 [5]", "asks=location about=B1:R4", NULL },
+  { "a template covers whom it covers", "Red/TINKERS: 2 EX-IND-11; Blue/TINKERS: EX-IND-3", NULL,
+    BATTLE "order=Blue,Red link=lashed:R1:R2", "activate B1; fire B1: stern R1 band.STINKPOT.1",
+    "asks=location about=B1:R1", NULL },
+  { "all their crews fight off boarders", SCOWS, NULL, AT_RAFT,
+    "activate B1; board B1: R2 no-guns [1] [1]", "told=boarding-round:8,9", "MW-BRD-02" },
+  { "not with those of a ship that boards", SCOWS, NULL, RAFT,
+    "activate R2; board R2: B1 no-guns [1] [1]", "told=boarding-round:5,8", NULL },
+
+  { "cut loose by a die", SCOWS, NULL, RAFT, "activate R2; cut-loose R2: [4]",
+    "told=cut-loose unlinked=lashed:R2:R3 linked=touches:R2:R3", NULL },
+  { "or not, for this turn", SCOWS, NULL, RAFT, "activate R2; cut-loose R2: [3]",
+    "told=still-lashed linked=lashed:R2:R3 cut-loose:R2=cut-tried can=move:R2", NULL },
+  { "one that is taken is cut loose", SCOWS, NULL, RAFT, "!R3.owner=Blue; !R3.captured=2",
+    "unlinked=lashed:R2:R3", NULL },
+  { "and so is one that sinks", SCOWS, NULL, RAFT, "!R3.status=sunk", "unlinked=lashed:R2:R3",
+    NULL },
 };
 
 static const FleetRow lots[] = {
@@ -786,6 +849,7 @@ main (int argc, char **argv)
   battle_add_rows ("wards", wards, G_N_ELEMENTS (wards));
   battle_add_rows ("dice by hand", by_hand, G_N_ELEMENTS (by_hand));
   battle_add_rows ("squadrons", squadrons, G_N_ELEMENTS (squadrons));
+  battle_add_rows ("lashed", lashed, G_N_ELEMENTS (lashed));
   battle_add_fleets ("lots", lots, G_N_ELEMENTS (lots));
   battle_add_rows ("hints", hints, G_N_ELEMENTS (hints));
   g_test_add_func ("/man-o-war/guns/plan", test_plan);

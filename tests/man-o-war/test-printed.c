@@ -50,6 +50,8 @@ print_class (const MwContent *content, const MwTemplate *self)
                             self->save_all, self->squadron, self->armament);
 
   g_string_append_printf (out, " honours %u", self->honours);
+  if (self->lashes)
+    g_string_append_printf (out, " lashed %u", self->cut);
   if (self->leads != MW_LEADS_NOBODY)
     g_string_append_printf (out, " leads %s", content->templates[self->leads].id);
   return g_string_free (out, FALSE);
@@ -408,6 +410,10 @@ static const char *const printed[] = {
   "honours 3 leads EX-SOL-2",
   "EX-IND-10 plan: HULL 1-3,0-0 2/4 2CANNON@4; DRUMS 2-2,1-1 1/5 CREW-1@destroyed",
   "EX-IND-10 aim: any HULL HULL HULL DRUMS DRUMS below",
+  "EX-IND-11: IND 60 crew 4 sail 300 astern 0 oars 0 ramming 0 ram 0d0+0/+0 holds 0 below 3/5 "
+  "honours 3 lashed 4",
+  "EX-IND-11 plan: DECK 1-3,0-0 3/5 3CANNON@4; SAIL 2-2,1-1 1/5 NO_SAIL@destroyed",
+  "EX-IND-11 aim: any DECK DECK DECK DECK SAIL below",
   "EX-MON-1: MONSTER 75 wounds 5 move 0/2d6 save 4 squadron 1 armament 0 honours 0",
   "Crushing coils: attack 4+ any +0 BTW_SAVE+1",
   "EX-MON-2: MONSTER 60 wounds 4 move 0/2d6 save 5 squadron 1 armament 0 honours 2",

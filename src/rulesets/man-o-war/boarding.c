@@ -77,6 +77,7 @@ make_side (const BonesPlay *play, gconstpointer data, guint i, BonesRoll *side)
   const guint ship = attacks ? fight->attacker : fight->defender;
   const gint crew = mw_crew_strength (play->setup, &play->game, ship, attacks);
   const gint herself = mw_ship_in_fight (play->setup, &play->game, ship, attacks);
+  const gint lashed = attacks ? 0 : mw_lashed_strength (play->setup, &play->game, ship);
   const gint guns = attacks ? 0 : (gint) fight->defender_guns;
   const gint admiral = mw_admirals_of (play->setup, &play->game, ship);
   const gint cards =
@@ -88,10 +89,12 @@ make_side (const BonesPlay *play, gconstpointer data, guint i, BonesRoll *side)
                   fight->round);
   side->other = (guint16) (attacks ? fight->defender : fight->attacker);
   side->dice = has_crew (play, fight->attacker) && has_crew (play, fight->defender);
-  side->bonus = (gint8) CLAMP (crew + herself + guns + admiral + cards, -100, 100);
+  side->bonus = (gint8) CLAMP (crew + herself + lashed + guns + admiral + cards, -100, 100);
   side->terms[n++] = (BonesTerm){ "crew", crew };
   if (herself != 0)
     side->terms[n++] = (BonesTerm){ "ship", herself };
+  if (lashed > 0)
+    side->terms[n++] = (BonesTerm){ "lashed", lashed };
   if (guns > 0)
     side->terms[n++] = (BonesTerm){ "guns", guns };
   if (admiral > 0)

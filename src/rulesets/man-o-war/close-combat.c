@@ -134,6 +134,8 @@ make_side (const BonesPlay *play, gconstpointer data, guint side, BonesRoll *rol
   else
     {
       mw_add_term (roll, "crew", mw_crew_strength (play->setup, &play->game, ship, attacks));
+      mw_add_term (roll, "lashed",
+                   attacks ? 0 : mw_lashed_strength (play->setup, &play->game, ship));
       mw_add_term (roll, "ship", mw_ship_in_fight (play->setup, &play->game, ship, attacks));
     }
 

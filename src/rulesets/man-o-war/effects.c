@@ -374,7 +374,7 @@ list_affected (const BonesGame *game, const MwEffect *effect, const MwDeed *deed
     {
       const BonesLink *link = &game->links[i];
 
-      if ((link->kind == MW_TOUCHES || link->kind == MW_HELD)
+      if ((link->kind == MW_TOUCHES || link->kind == MW_HELD || link->kind == MW_LASHED)
           && (link->a == deed->ship || link->b == deed->ship))
         ships[n++] = (guint16) bones_link_other (link, deed->ship);
     }

@@ -68,7 +68,8 @@ typedef enum {
   MW_RETAKEN = 64,
   MW_MOVED_TWICE = 128,
   MW_MOVED_THRICE = 256,
-  MW_GOING_DOWN = 512 /* her abilities work before she sinks */
+  MW_GOING_DOWN = 512, /* her abilities work before she sinks */
+  MW_TRIED_TO_CUT = 1024
 } MwDone;
 typedef enum { MW_NO_BEAST, MW_LAIR, MW_SURFACE, MW_SUBMERGED, MW_DRIVEN_DOWN } MwDepth;
 
@@ -99,7 +100,9 @@ typedef enum {
   MW_VERB_BOARD,
   MW_VERB_ANTI_FLYER,
   MW_VERB_SPECIAL, /* a special attack of a ship */
-  MW_VERB_CARD,    /* uses a Man O' War card aboard */
+  MW_VERB_LASH,    /* she is lashed to another ship; and cut loose */
+  MW_VERB_CUT,
+  MW_VERB_CARD, /* uses a Man O' War card aboard */
   MW_VERB_DONE,
   MW_VERB_SUMMON,
   MW_VERB_FLAGSHIP, /* MW-SQN-01, if the flagship cannot move */
@@ -179,6 +182,7 @@ typedef enum {
   MW_TOUCHES, /* two ships are in contact, as far as the players have said (MW-COL-01) */
   MW_TOOK,    /* a: the ship that boarded; b: her prize (MW-CAP-01) */
   MW_STUCK,   /* a: a ship whose ram holds; b: the ship that she rammed */
+  MW_LASHED,  /* two ships of a fleet are lashed together */
   MW_LINK_KINDS
 } MwLink;
 
@@ -872,6 +876,36 @@ gboolean mw_roll_speed (BonesPlay *play, guint ship, guint way, guint *rolled) B
 
 /* @ship goes under water, or comes up. */
 void mw_set_depth (BonesPlay *play, guint ship, gboolean below);
+
+/* The highest speed of @ship in any way, whatever she is lashed to. */
+guint mw_best_speed (const BonesSetup *setup, const BonesGame *game, guint ship);
+
+/* moving/lashed.c: the ships that @ship is lashed to, directly or not: sets @ships, of
+ * BONES_MAX_SHIPS, and returns how many. */
+guint mw_lashed_to (const BonesGame *game, guint ship, guint16 *ships);
+
+/* The speed of the slowest of them, or G_MAXUINT; and TRUE if nothing keeps them from moving with
+ * her, else sets @refusal. */
+guint mw_speed_of_lashed (const BonesSetup *setup, const BonesGame *game, guint ship);
+gboolean mw_lashed_can_move (const BonesSetup *setup, const BonesGame *game, guint ship,
+                             BonesRefusal *refusal);
+
+/* @n ships have moved with one that they are lashed to: @done are bits of MW_DONE. */
+gboolean mw_take_along (BonesPlay *play, const guint16 *others, guint n, guint done) BONES_ASKS;
+
+/* What the crews of those that @ship is lashed to add when she is boarded. */
+gint mw_lashed_strength (const BonesSetup *setup, const BonesGame *game, guint ship);
+
+/* A die says which of the ships that are lashed together the volley of @ship at @target hits. */
+gboolean mw_find_lashed_target (BonesPlay *play, guint ship, guint *target) BONES_ASKS;
+
+/* TRUE if @ship may be lashed to another, or cut loose, else sets @refusal; and does it. */
+gboolean mw_may_lash (const BonesSetup *setup, const BonesGame *game, guint ship,
+                      BonesRefusal *refusal);
+gboolean mw_may_cut (const BonesSetup *setup, const BonesGame *game, guint ship,
+                     BonesRefusal *refusal);
+gboolean mw_lash (BonesPlay *play, const BonesAction *action) BONES_ASKS;
+gboolean mw_cut_loose (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 
 /* moving/move.c: MW-MOV, MW-OAR, MW-COL, MW-OBS; mw_sail () is the move of a straggler in the End
  * Phase, too, which does not ram */

@@ -143,6 +143,14 @@ mend_flag (const BonesSetup *setup, BonesGame *game, guint ship)
     self->tracks[MW_FLAG] = 0;
 }
 
+/* A ship that is taken is cut loose. */
+static gboolean
+may_stay_lashed (const BonesSetup *setup, const BonesGame *game, const BonesLink *link)
+{
+  return link->a != link->b && mw_is_vessel (setup, game, link->a)
+         && game->ships[link->a].fleet == game->ships[link->b].fleet;
+}
+
 /* Drops the markers and links of ships that are not in play. */
 static void
 mend_markers_and_links (const BonesSetup *setup, BonesGame *game)
@@ -177,7 +185,8 @@ mend_markers_and_links (const BonesSetup *setup, BonesGame *game)
           && ((!mw_is_reachable (game, link->a) && !mw_outlives_captor (game, link))
               || !mw_is_reachable (game, link->b) || !mw_is_vessel (setup, game, link->b)
               || mw_is_class (setup, game, link->a, MW_MONSTER) != held
-              || (link->kind == MW_TOOK && !mw_is_prize (game, link->b))))
+              || (link->kind == MW_TOOK && !mw_is_prize (game, link->b))
+              || (link->kind == MW_LASHED && !may_stay_lashed (setup, game, link))))
         bones_game_drop_link (game, i);
     }
 }

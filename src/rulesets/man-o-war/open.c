@@ -13,6 +13,8 @@ static const guint8 steps[MW_VERBS] = {
   [MW_VERB_BOARD] = MW_BATTLE,
   [MW_VERB_ANTI_FLYER] = MW_BATTLE,
   [MW_VERB_SPECIAL] = MW_BATTLE,
+  [MW_VERB_LASH] = MW_BATTLE,
+  [MW_VERB_CUT] = MW_BATTLE,
   [MW_VERB_CARD] = MW_BATTLE,
   [MW_VERB_DONE] = MW_BATTLE,
   [MW_VERB_SUMMON] = MW_BATTLE,
@@ -94,6 +96,9 @@ can_move (const BonesSetup *setup, const BonesGame *game, guint ship, BonesRefus
 
   if (mw_is_forbidden (setup, game, ship, MW_NO_MOVE))
     return mw_refuse (refusal, "no-move", "MW-CRT-04");
+
+  if (!mw_lashed_can_move (setup, game, ship, refusal))
+    return FALSE;
 
   return tracks[MW_AGROUND] || mw_has_way (setup, game, ship)
          || mw_refuse (refusal, "no-speed", "MW-MOV-01");
@@ -184,6 +189,10 @@ can_act (const BonesSetup *setup, const BonesGame *game, const BonesAction *acti
       return mw_may_fire_anti_flyer (setup, game, ship, refusal);
     case MW_VERB_SPECIAL:
       return mw_may_attack (setup, game, ship, refusal);
+    case MW_VERB_LASH:
+      return mw_may_lash (setup, game, ship, refusal);
+    case MW_VERB_CUT:
+      return mw_may_cut (setup, game, ship, refusal);
     case MW_VERB_CARD:
       return mw_has_card_to_use (setup, game, ship) || mw_refuse (refusal, "no-card", "MW-FLT-07");
     default:
@@ -332,6 +341,12 @@ add_actions_of_ship (const BonesSetup *setup, const BonesGame *game, guint ship,
 
       if (has_attacks (setup, game, ship))
         add_action (actions, MW_VERB_SPECIAL, ship, BONES_NOBODY);
+
+      if (mw_template (setup, game, ship)->lashes)
+        add_action (actions, MW_VERB_LASH, ship, BONES_NOBODY);
+
+      if (bones_game_peek_link (game, MW_LASHED, ship) != NULL)
+        add_action (actions, MW_VERB_CUT, ship, BONES_NOBODY);
 
       if (mw_has_card_to_use (setup, game, ship))
         add_action (actions, MW_VERB_CARD, ship, BONES_NOBODY);

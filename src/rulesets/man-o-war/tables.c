@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "man-o-war.h"
 
-const char *const mw_link_kinds[] = { "", "held", "touches", "took", "stuck", NULL };
+const char *const mw_link_kinds[] = { "", "held", "touches", "took", "stuck", "lashed", NULL };
 const char *const mw_marker_kinds[] = { "",        "card",     "spell",     "effect", "spared",
                                         "section", "guns-out", "character", "power",  NULL };
 
@@ -11,9 +11,9 @@ static const char *const batteries[] = { "bow",       "port",    "starboard", "s
                                          "all-round", "named-1", "named-2",   "named-3",
                                          "named-4",   "named-5", NULL };
 G_STATIC_ASSERT (G_N_ELEMENTS (batteries) == MW_BATTERIES + 1);
-static const char *const doings[] = { "moved",        "shot",       "boarded", "tried",
-                                      "special",      "shot-down",  "retaken", "moved-twice",
-                                      "moved-thrice", "going-down", NULL };
+static const char *const doings[] = { "moved",        "shot",       "boarded",      "tried",
+                                      "special",      "shot-down",  "retaken",      "moved-twice",
+                                      "moved-thrice", "going-down", "tried-to-cut", NULL };
 static const char *const magics[] = { "cast", "rerolled", NULL };
 static const char *const fates[] = { "aboard", "clings", "killed", "taken", NULL };
 static const char *const parts[] = { "survivors", "wrecks", "fires", "stragglers", "scuttling",
@@ -37,6 +37,10 @@ const BonesVerb mw_verbs[] = {
                            .run = mw_anti_flyer_fire },
   [MW_VERB_SPECIAL] = { "special", N_ ("Special Attack"), BONES_OF_SHIP, .icon = "ram",
                         .run = mw_attack },
+  [MW_VERB_LASH] = { "lash", N_ ("Lash Together"), BONES_OF_SHIP, .icon = "grapple",
+                     .run = mw_lash },
+  [MW_VERB_CUT] = { "cut-loose", N_ ("Cut Loose"), BONES_OF_SHIP, .icon = "grapple",
+                    .run = mw_cut_loose },
   [MW_VERB_CARD] = { "use-card", N_ ("Use a Card"), BONES_OF_SHIP, .icon = "cards",
                      .run = mw_use_card },
   [MW_VERB_DONE] = { "done", N_ ("Done With Her"), BONES_OF_SHIP, .icon = "end-turn",
@@ -105,7 +109,7 @@ const BonesTrack mw_ship_tracks[] = {
   [MW_WRECK] = { "wreck", N_ ("What is left of her"), BONES_SHOW_WORD, 0, MW_GONE, FALSE, wrecks },
   [MW_TO_SCUTTLE] = { "to_scuttle", N_ ("To be scuttled"), BONES_SHOW_CHIP, 0, BONES_MAX_SHIPS,
                       TRUE, .uncounted = TRUE, .numbers = BONES_NUMBERS_SHIPS, .icon = "scuttle" },
-  [MW_DONE] = { "done", N_ ("Done this turn"), BONES_SHOW_BITS, 0, 0x3ff, FALSE, doings },
+  [MW_DONE] = { "done", N_ ("Done this turn"), BONES_SHOW_BITS, 0, 0x7ff, FALSE, doings },
   [MW_FIRED] = { "fired", N_ ("Fired this turn"), BONES_SHOW_BITS, 0, (1 << MW_BATTERIES) - 1,
                  FALSE, batteries },
   [MW_DEPTH] = { "depth", N_ ("Where it lies"), BONES_SHOW_WORD, 0, MW_DRIVEN_DOWN, FALSE, depths },

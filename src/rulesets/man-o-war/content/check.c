@@ -522,6 +522,26 @@ check_crews (Check *self, const BonesSpot *spot, GVariant *row)
               value);
 }
 
+/* What is lashed to others stays on the surface. */
+static void
+check_lashes (Check *self, const BonesSpot *spot, GVariant *row)
+{
+  const BonesField *table = bones_fields_find (mw_ship_fields, "ways");
+
+  for (guint i = 0; bones_row_is (row, "lashes") && i < bones_rows_count (row, "ways"); i++)
+    {
+      g_autoptr (GVariant) way = bones_rows_get (row, "ways", i);
+      const BonesSpot deeper = bones_spot_table (spot, table, (gint) i, way);
+
+      if (bones_row_is (way, "dives"))
+        add_flaw (self, &deeper, table->fields, "dives",
+                  N_ ("{field}: a ship that can be lashed to others does not dive"), NULL);
+    }
+
+  if (bones_row_number (row, mw_ship_fields, "cut") > 0 && !bones_row_is (row, "lashes"))
+    add_flaw (self, spot, mw_ship_fields, "cut", N_ ("{field}: she cannot be lashed"), NULL);
+}
+
 /* Independents and men-o'-war lead squadrons of ships of the line. */
 static void
 check_leads (Check *self, const BonesSpot *spot, GVariant *row)
@@ -565,6 +585,7 @@ check_ship (Check *self, const BonesSpot *spot, GVariant *row)
   check_abilities (self, spot, mw_ship_fields, row);
   check_crews (self, spot, row);
   check_leads (self, spot, row);
+  check_lashes (self, spot, row);
   if (named > MW_MAX_NAMED_GUNS)
     add_flaw (self, spot, mw_ship_fields, "locations",
               N_ ("{field}: she has more than 5 rows of guns with a name of their own"), NULL);

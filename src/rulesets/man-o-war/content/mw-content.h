@@ -307,6 +307,7 @@ typedef struct {
   guint8 ram_holds; /* the die that frees her from a ship that she rammed; 0: nothing holds her */
   char *ram_notes;
   char *hints[MW_HINTS]; /* what players should think of; NULL: nothing */
+  guint8 lashes, cut;    /* she can be lashed to others; the die that cuts her loose, 0: none */
   guint8 btw_boxes, btw_save;
   guint8 defence, defence_dice; /* MwDefence against flyers */
   guint8 armament;              /* of a flyer: dice against flyers */

@@ -436,6 +436,8 @@ read_ship (MwContent *self, MwTemplate *template, GVariant *content, GVariant *r
   leads = mw_row_find (content, "ships", bones_row_text (row, "leads"));
   template->leads = leads >= 0 ? (guint8) leads : MW_LEADS_NOBODY;
   read_crews (template, row);
+  template->lashes = bones_row_is (row, "lashes");
+  template->cut = (guint8) bones_row_number (row, mw_ship_fields, "cut");
   template->btw_boxes = (guint8) bones_row_number (row, mw_ship_fields, "btw_boxes");
   template->btw_save = (guint8) bones_row_number (row, mw_ship_fields, "btw_save");
   read_defence (template, row, mw_ship_fields);

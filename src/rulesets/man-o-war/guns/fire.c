@@ -521,6 +521,19 @@ shoot (BonesPlay *play, Volley *volley)
   return ask_aim (play, volley) && roll_to_hit (play, volley) && shoot_at_ship (play, volley);
 }
 
+/* Of ships that are lashed together one is hit. */
+static BONES_ASKS gboolean
+shoot_at_lashed (BonesPlay *play, Volley *volley)
+{
+  const guint target = volley->target;
+
+  if (!mw_find_lashed_target (play, volley->ship, &volley->target) || !shoot (play, volley))
+    return FALSE;
+
+  volley->target = target;
+  return TRUE;
+}
+
 /* A template that covers several ships: each of them takes the shots of the volley. */
 static BONES_ASKS gboolean
 shoot_at_others (BonesPlay *play, const Volley *first)
@@ -602,7 +615,7 @@ let_fly (BonesPlay *play, Volley *volley)
 
   others = *volley;
   if (!weapon->area)
-    return shoot (play, volley);
+    return shoot_at_lashed (play, volley);
 
   return shoot (play, volley) && shoot_at_others (play, &others);
 }

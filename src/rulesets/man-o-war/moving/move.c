@@ -246,12 +246,20 @@ ask_luffed (BonesPlay *play, Move *move)
   return TRUE;
 }
 
-/* MW-MOV-08 */
+/* MW-MOV-08: with all that are lashed to her */
 static void
 leave_table (BonesPlay *play, guint ship)
 {
+  guint16 others[BONES_MAX_SHIPS];
+  const guint n = mw_lashed_to (&play->game, ship, others);
+
   bones_tell_ship (play, "left-table", "MW-MOV-08", ship, 0);
   mw_leave (&play->game, ship, BONES_FLED);
+  for (guint i = 0; i < n; i++)
+    {
+      bones_tell_ship (play, "left-table", "MW-MOV-08", others[i], 0);
+      mw_leave (&play->game, others[i], BONES_FLED);
+    }
 }
 
 static gboolean
@@ -580,7 +588,10 @@ mw_move (BonesPlay *play, const BonesAction *action)
 {
   static const guint bits[MW_MAX_MOVES] = { MW_MOVED, MW_MOVED_TWICE, MW_MOVED_THRICE };
   const guint moves = mw_moves_made (&play->game, action->ship);
+  const guint done = bits[MIN (moves, MW_MAX_MOVES - 1)];
+  guint16 others[BONES_MAX_SHIPS];
+  const guint n = mw_lashed_to (&play->game, action->ship, others);
 
-  play->game.ships[action->ship].tracks[MW_DONE] |= (guint16) bits[MIN (moves, MW_MAX_MOVES - 1)];
-  return mw_sail (play, action->ship, TRUE);
+  play->game.ships[action->ship].tracks[MW_DONE] |= (guint16) done;
+  return mw_sail (play, action->ship, TRUE) && mw_take_along (play, others, n, done);
 }

@@ -32,7 +32,8 @@ mw_rams (const BonesSetup *setup, const BonesGame *game, guint ship, guint going
       || (template->oars == 0 && game->options[MW_RAM_WITHOUT_OARS] == MW_RAMS_UNDER_SAIL);
 
   if ((!has_ram (template) && mw_next_ability (setup, game, ship, MW_ON_RAM, 0) >= MW_MAX_ABILITIES)
-      || mw_count (setup, game, ship, MW_NO_RAM, 0) > 0)
+      || mw_count (setup, game, ship, MW_NO_RAM, 0) > 0
+      || bones_game_peek_link (game, MW_LASHED, ship) != NULL)
     return FALSE;
 
   if (mw_way_in (template, going) != NULL)

@@ -54,9 +54,8 @@ codes_of (const MwTemplate *template, guint going, MwCode *adds, MwCode *forbids
 }
 
 /* MW-MOV-01, MW-OAR-03 */
-guint
-mw_speed_with (const BonesSetup *setup, const BonesGame *game, guint ship, guint going,
-               guint rolled)
+static guint
+own_speed (const BonesSetup *setup, const BonesGame *game, guint ship, guint going, guint rolled)
 {
   const MwTemplate *template = mw_template (setup, game, ship);
   const MwWay *way = mw_way_in (template, going);
@@ -78,6 +77,31 @@ mw_speed_with (const BonesSetup *setup, const BonesGame *game, guint ship, guint
     speed = MIN (speed, way != NULL ? way->back : 200); /* MW-OAR-03 */
 
   return (guint) MAX (speed, 0);
+}
+
+/* What is lashed together is as fast as the slowest. */
+guint
+mw_speed_with (const BonesSetup *setup, const BonesGame *game, guint ship, guint going,
+               guint rolled)
+{
+  return MIN (own_speed (setup, game, ship, going, rolled), mw_speed_of_lashed (setup, game, ship));
+}
+
+guint
+mw_best_speed (const BonesSetup *setup, const BonesGame *game, guint ship)
+{
+  static const guint8 usual[] = { MW_ACROSS, MW_ASTERN, MW_OARED };
+  const MwTemplate *template = mw_template (setup, game, ship);
+  guint best = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (usual); i++)
+    best = MAX (best, own_speed (setup, game, ship, usual[i], 0));
+
+  for (guint way = 0; way < template->n_ways; way++)
+    best = MAX (best, own_speed (setup, game, ship, MW_BY_WAY (way, MW_ASTERN),
+                                 mw_most_of_dice (&template->ways[way])));
+
+  return best;
 }
 
 guint
