@@ -2,6 +2,7 @@
 #include "cli.h"
 
 #include "deeds.h"
+#include "fleet-text.h"
 #include "json-read.h"
 #include "json-text.h"
 #include "kept-fleet.h"
@@ -11,7 +12,7 @@
 #include <string.h>
 
 typedef struct {
-  char *database, *ruleset, *output, *dice, *content;
+  char *database, *ruleset, *output, *dice, *content, *as;
   gboolean back; /* out of the archive */
   BonesStore *store;
 } Options;
@@ -25,6 +26,7 @@ options_clear (Options *options)
   g_free (options->output);
   g_free (options->dice);
   g_free (options->content);
+  g_free (options->as);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
@@ -149,38 +151,74 @@ check_fleet (const Options *options, char **arguments)
   return file != NULL ? print_check (file) : BONES_EXIT_CANNOT;
 }
 
+/* Writes @length bytes to --output, or to the standard output. */
 static BonesExit
-export_fleet (const Options *options, char **arguments)
+write_out (const Options *options, const char *bytes, gsize length)
 {
-  g_autoptr (BonesFleetRecord) record = find_fleet (options, arguments[0]);
-  g_autoptr (JsonObject) document = NULL;
   g_autoptr (GError) error = NULL;
-  g_autofree char *text = NULL;
 
-  if (record == NULL)
-    return BONES_EXIT_CANNOT;
+  if (options->output == NULL)
+    return bones_cli_write (bytes, length) ? BONES_EXIT_FINE : BONES_EXIT_CANNOT;
 
-  document = bones_json_parse_object (record->json, strlen (record->json), &error);
+  return g_file_set_contents (options->output, bytes, (gssize) length, &error)
+             ? BONES_EXIT_FINE
+             : bones_cli_print_failure (error);
+}
+
+static BonesExit
+export_text (const Options *options, const BonesFleetRecord *record)
+{
+  g_autoptr (BonesRosterFile) file = check_record (options, record);
+  g_autofree char *text = file != NULL ? bones_fleet_text_write (file) : NULL;
+
+  return text != NULL ? write_out (options, text, strlen (text)) : BONES_EXIT_CANNOT;
+}
+
+static BonesExit
+export_file (const Options *options, const BonesFleetRecord *record)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (JsonObject) document =
+      bones_json_parse_object (record->json, strlen (record->json), &error);
+  g_autofree char *text = NULL, *lines = NULL;
+
   if (document == NULL)
     return bones_cli_print_failure (error);
 
   text = bones_json_to_text (document, TRUE);
-  if (options->output == NULL)
-    return bones_cli_write (text, strlen (text)) && bones_cli_write ("\n", 1) ? BONES_EXIT_FINE
-                                                                              : BONES_EXIT_CANNOT;
+  lines = g_strconcat (text, "\n", NULL);
+  return write_out (options, lines, strlen (lines));
+}
 
-  return g_file_set_contents (options->output, text, -1, &error) ? BONES_EXIT_FINE
-                                                                 : bones_cli_print_failure (error);
+static BonesExit
+export_fleet (const Options *options, char **arguments)
+{
+  static const struct {
+    const char *name;
+    BonesExit (*write) (const Options *options, const BonesFleetRecord *record);
+  } forms[] = { { "file", export_file }, { "text", export_text } };
+  const char *as = options->as != NULL ? options->as : forms[0].name;
+  g_autoptr (BonesFleetRecord) record = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (forms); i++)
+    if (g_str_equal (forms[i].name, as))
+      {
+        record = find_fleet (options, arguments[0]);
+        return record != NULL ? forms[i].write (options, record) : BONES_EXIT_CANNOT;
+      }
+
+  bones_cli_print_error (_ ("A fleet cannot be exported as “%s”."), as);
+  return BONES_EXIT_USAGE;
 }
 
 static BonesExit
 import_fleet (const Options *options, char **arguments)
 {
   g_autoptr (GBytes) bytes = bones_cli_read_file (arguments[0], BONES_ROSTER_FILE_MAX_BYTES);
-  g_autoptr (GPtrArray) notes = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (BonesFleetRecord) record = NULL;
   g_autoptr (BonesRosterFile) file = NULL;
   g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) notes = g_ptr_array_new_with_free_func (g_free);
   gsize length = 0;
   const char *text = bytes != NULL ? g_bytes_get_data (bytes, &length) : NULL;
 
@@ -393,6 +431,8 @@ run (int argc, char **argv)
       N_ ("SET") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output, N_ ("Export: the file to write"),
       N_ ("FILE") },
+    { "as", 0, 0, G_OPTION_ARG_STRING, &options.as,
+      N_ ("Export: as a “file” (JSON, the default), or as “text” for a forum"), N_ ("FORM") },
     { "dice", 0, 0, G_OPTION_ARG_STRING, &options.dice,
       N_ ("Roll: the faces of real dice, in the order of the rules"), N_ ("FACES") },
     { "back", 0, 0, G_OPTION_ARG_NONE, &options.back, N_ ("Archive: take it out of the archive"),
@@ -421,8 +461,8 @@ const BonesCommand bones_command_fleet = {
   N_ ("list              list the kept fleets\n"
       "show NAME         show a fleet: its cost, its ships, and what is wrong with it\n"
       "check NAME        check a fleet; the exit status is 1 if it is not legal\n"
-      "import FILE       keep the fleet in a file (“-”: standard input)\n"
-      "export NAME       write a fleet as JSON\n"
+      "import FILE       keep the fleet in a file or a text (“-”: standard input)\n"
+      "export NAME       write a fleet as a file, or as text\n"
       "copy NAME NEW     copy a fleet under a new name\n"
       "archive NAME      put a fleet out of the way\n"
       "delete NAME       delete a fleet; battles keep their own copy\n"

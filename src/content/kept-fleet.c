@@ -3,6 +3,7 @@
 
 #include "builder-fleet.h"
 #include "content.h"
+#include "fleet-text-read.h"
 #include "fresh-seed.h"
 #include "json-read.h"
 #include "json-text.h"
@@ -179,10 +180,13 @@ bones_kept_fleet_import (BonesStore *store, const char *text, gsize length, cons
 
   g_return_val_if_fail (store != NULL && text != NULL && notes != NULL, NULL);
 
-  if (!bones_builder_fleet_is (text, length))
+  if (bones_builder_fleet_is (text, length))
+    fleet = read_builder_fleet (store, text, length, content, notes, error);
+  else if (bones_fleet_text_is (text, length))
+    fleet = bones_fleet_text_read (text, length, notes, error);
+  else
     return bones_kept_fleet_add (store, text, length, error);
 
-  fleet = read_builder_fleet (store, text, length, content, notes, error);
   return fleet != NULL ? bones_kept_fleet_add (store, fleet, strlen (fleet), error) : NULL;
 }
 

@@ -27,10 +27,10 @@ gboolean bones_kept_fleet_put (BonesStore *store, BonesFleetRecord *record, cons
 gboolean bones_kept_fleet_put_file (BonesStore *store, BonesFleetRecord *record,
                                     const BonesRosterFile *file, GError **error);
 
-/* Stores the fleet in the file @text as a new one: a fleet of Crossbones, or a portable file of the
- * fans' builder (builder-fleet.h), whose units become ships of the content set @content (NULL: of
- * the set that knows the most of them). Adds to @notes, of char *, a sentence for everything that
- * was left out. */
+/* Stores the fleet in @text as a new one: a file of Crossbones; text as for a forum (fleet-text.h);
+ * or a portable file of the fans' builder (builder-fleet.h), whose units become ships of the
+ * content set @content (NULL: of the set that knows the most of them). Adds to @notes, of char *, a
+ * sentence for everything that was left out. */
 BonesFleetRecord *bones_kept_fleet_import (BonesStore *store, const char *text, gsize length,
                                            const char *content, GPtrArray *notes, GError **error);
 

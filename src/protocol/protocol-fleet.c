@@ -6,6 +6,8 @@
 #include "protocol-fleet.h"
 
 #include "deeds.h"
+#include "fleet-text-read.h"
+#include "fleet-text.h"
 #include "json-text.h"
 #include "kept-fleet.h"
 #include "registry.h"
@@ -64,17 +66,40 @@ need_kept (BonesDesk *desk, JsonObject *request, GError **error)
   return g_steal_pointer (&record);
 }
 
-/* The text of the fleet in the member "document". */
-static char *
-read_document (JsonObject *request, GError **error)
+static JsonArray *
+write_sentences (const GPtrArray *sentences)
 {
-  JsonObject *document = NULL;
+  JsonArray *array = json_array_new ();
 
-  if (!bones_json_need (request, "document", error)
+  for (guint i = 0; i < sentences->len; i++)
+    json_array_add_string_element (array, g_ptr_array_index (sentences, i));
+
+  return array;
+}
+
+/* The fleet in the member "document", or in "text" as people pass it on. "notes" of @reply says
+ * what was left out. */
+static char *
+read_document (JsonObject *request, JsonObject *reply, GError **error)
+{
+  g_autoptr (GPtrArray) notes = g_ptr_array_new_with_free_func (g_free);
+  const char *text = NULL;
+  JsonObject *document = NULL;
+  char *fleet;
+
+  if (!bones_json_read_string (request, "text", &text, error)
+      || (text == NULL && !bones_json_need (request, "document", error))
       || !bones_json_read_object (request, "document", &document, error))
     return NULL;
 
-  return bones_json_to_text (document, FALSE);
+  if (document != NULL)
+    return bones_json_to_text (document, FALSE);
+
+  fleet = bones_fleet_text_read (text, strlen (text), notes, error);
+  if (notes->len > 0)
+    json_object_set_array_member (reply, "notes", write_sentences (notes));
+
+  return fleet;
 }
 
 JsonObject *
@@ -97,17 +122,6 @@ bones_kept_to_game (const BonesFleetRecord *record, JsonObject *over, GError **e
 }
 
 /* ---- Writing replies ---- */
-
-static JsonArray *
-write_sentences (const GPtrArray *sentences)
-{
-  JsonArray *array = json_array_new ();
-
-  for (guint i = 0; i < sentences->len; i++)
-    json_array_add_string_element (array, g_ptr_array_index (sentences, i));
-
-  return array;
-}
 
 /* What the rules say of a fleet. */
 static void
@@ -191,24 +205,49 @@ handle_fleet_list (BonesDesk *desk, JsonObject *request, JsonObject *reply, GErr
   return TRUE;
 }
 
+/* The fleet as text for a forum. */
+static gboolean
+write_text (BonesDesk *desk, const BonesFleetRecord *record, JsonObject *reply, GError **error)
+{
+  g_autoptr (BonesRosterFile) file =
+      bones_kept_fleet_read (desk->store, record->json, strlen (record->json), error);
+  g_autofree char *text = file != NULL ? bones_fleet_text_write (file) : NULL;
+
+  if (text != NULL)
+    json_object_set_string_member (reply, "text", text);
+
+  return text != NULL;
+}
+
 static gboolean
 handle_fleet_show (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
 {
   g_autoptr (BonesFleetRecord) record = need_kept (desk, request, error);
   JsonObject *document =
       record != NULL ? bones_json_parse_object (record->json, strlen (record->json), error) : NULL;
+  const char *as = "document";
 
   if (document == NULL)
     return FALSE;
 
   json_object_set_object_member (reply, "document", document);
-  return reply_fleet (desk, record, reply);
+  if (!bones_json_read_string (request, "as", &as, error))
+    return FALSE;
+
+  if (g_str_equal (as, "document"))
+    return reply_fleet (desk, record, reply);
+
+  if (g_str_equal (as, "text"))
+    return write_text (desk, record, reply, error) && reply_fleet (desk, record, reply);
+
+  return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_REQUEST,
+                            "A fleet cannot be shown as “%.40s”.", as);
 }
 
 static gboolean
 handle_fleet_check (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
 {
-  g_autofree char *text = read_document (request, error);
+  g_autofree char *text = read_document (request, reply, error);
   g_autoptr (BonesRosterFile) file =
       text != NULL ? bones_kept_fleet_read (desk->store, text, strlen (text), error) : NULL;
 
@@ -224,7 +263,7 @@ handle_fleet_check (BonesDesk *desk, JsonObject *request, JsonObject *reply, GEr
 static gboolean
 handle_fleet_import (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
 {
-  g_autofree char *text = read_document (request, error);
+  g_autofree char *text = read_document (request, reply, error);
   g_autoptr (GPtrArray) notes = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (BonesFleetRecord) record = NULL;
   const char *content = NULL;
@@ -243,7 +282,7 @@ static gboolean
 handle_fleet_put (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
 {
   g_autoptr (BonesFleetRecord) record = need_kept (desk, request, error);
-  g_autofree char *text = record != NULL ? read_document (request, error) : NULL;
+  g_autofree char *text = record != NULL ? read_document (request, reply, error) : NULL;
 
   return text != NULL && bones_kept_fleet_put (desk->store, record, text, strlen (text), error)
          && reply_fleet (desk, record, reply);

@@ -146,6 +146,17 @@ ends 3 "$CLI" fleet import bad.fleet; says tags
 sed 's/man_o_war/raft/' red.crossbones-fleet >bad.fleet
 ends 0 "$CLI" fleet import bad.fleet; says 'not legal' raft
 ends 1 "$CLI" fleet check 4; says raft
+ends 0 "$CLI" fleet export 1 --as text -o red.txt
+{ echo 'Here she is:'; cat red.txt; } >forum.txt
+ends 0 "$CLI" fleet import forum.txt; says 'Red, 6 points, 2 ships: legal'
+ends 0 "$CLI" fleet export 5 -o red-fourth.json
+cmp red-again.json red-fourth.json || { echo 'the text is another fleet' >&2; exit 1; }
+ends 0 "$CLI" fleet delete 5
+sed 's/^Game: .*/Game: Black Spot (2025/' red.txt >bad.fleet
+ends 3 "$CLI" fleet import bad.fleet; says 'black-spot-2025'
+sed 's/^1\. .*/1. Fury/' red.txt >bad.fleet
+ends 3 "$CLI" fleet import bad.fleet; says 'bad.fleet: Line' 'in brackets at the end, a class'
+ends 2 "$CLI" fleet export 1 --as smoke; says smoke
 ends 3 "$CLI" fleet import long.json
 ends 3 "$CLI" fleet import no-such-file; says no-such-file
 ends 3 "$CLI" fleet delete 9; says 'There is no kept fleet'
