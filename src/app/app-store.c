@@ -1,4 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <errno.h>
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+
 #include "app-store.h"
 
 #include "ways-out.h"
@@ -93,6 +97,26 @@ bones_app_store_move_away (BonesAppStore *self, GError **error)
   bones_app_store_leave_copy (self);
   path = find_path (self, error);
   return path != NULL ? bones_store_move_away (path, error) : NULL;
+}
+
+char *
+bones_app_store_recover (BonesAppStore *self, BonesSalvage *salvage, GError **error)
+{
+  g_autofree char *path = NULL, *new = NULL, *away = NULL;
+
+  g_return_val_if_fail (self != NULL && salvage != NULL, NULL);
+
+  bones_app_store_leave_copy (self);
+  path = find_path (self, error);
+  new = path != NULL ? bones_salvage_beside (path, salvage, error) : NULL;
+  away = new != NULL ? bones_store_move_away (path, error) : NULL;
+  if (away == NULL || g_rename (new, path) == 0)
+    return g_steal_pointer (&away);
+
+  g_set_error (error, BONES_STORE_ERROR, BONES_STORE_ERROR_IO,
+               _ ("The new database is “%s”: it could not be put in its place (%s)."), new,
+               g_strerror (errno));
+  return NULL;
 }
 
 gboolean

@@ -4,9 +4,10 @@
 /*
  * The program's one connection to the database. It is opened when it is first needed; if that
  * fails, each later call tries again. There are ways out of a database that cannot be opened: use
- * another file, move it away, look at a copy.
+ * another file, move it away, bring what can be read into a new one, look at a copy.
  */
 
+#include "salvage.h"
 #include "store.h"
 
 typedef struct _BonesAppStore BonesAppStore;
@@ -28,6 +29,10 @@ void bones_app_store_use (BonesAppStore *self, const char *path);
 /* Closes the database and moves its file away, so that the next call begins a new one. Returns
  * where the file is now, which the caller frees; NULL with @error if it could not be moved. */
 char *bones_app_store_move_away (BonesAppStore *self, GError **error);
+
+/* Closes the database, brings what can be read of it into a new one, moves the damaged file away as
+ * above and puts the new one in its place. If it fails, the file is where it was. */
+char *bones_app_store_recover (BonesAppStore *self, BonesSalvage *salvage, GError **error);
 
 /* Closes the database and uses a temporary copy of it, so that nothing is kept; FALSE with @error
  * if it could not be copied. bones_app_store_leave_copy() returns to the file itself. */

@@ -531,14 +531,18 @@ bones_game_record_free (BonesGameRecord *record)
 }
 
 /* The columns that a list and a single game have in common. */
+#define MADE "games.id, ruleset, edition, rules_version, title, setup, created,"
+#define BY_NUMBER " EXISTS (SELECT 1 FROM games_by_number WHERE game = games.id)"
 #define RECORD                                                                                     \
-  "games.id, ruleset, edition, rules_version, title, setup, created, coalesce (played, created),"  \
-  " coalesce (round, 0), coalesce (over, 0),"                                                      \
-  " coalesce ((SELECT max (seq) FROM journal WHERE game = games.id), 0),"                          \
-  " (SELECT CASE WHEN ruling = '" BONES_PAUSE "' THEN coalesce (text, '') END FROM journal"        \
-  " WHERE game = games.id ORDER BY seq DESC LIMIT 1),"                                             \
-  " EXISTS (SELECT 1 FROM games_by_number WHERE game = games.id),"                                 \
-  " (SELECT name FROM live_fleets WHERE game = games.id AND fleet = live_table.winner)"
+  MADE " coalesce (played, created),"                                                              \
+       " coalesce (round, 0), coalesce (over, 0),"                                                 \
+       " coalesce ((SELECT max (seq) FROM journal WHERE game = games.id), 0),"                     \
+       " (SELECT CASE WHEN ruling = '" BONES_PAUSE "' THEN coalesce (text, '') END FROM journal"   \
+       " WHERE game = games.id ORDER BY seq DESC LIMIT 1)," BY_NUMBER                              \
+       ", (SELECT name FROM live_fleets WHERE game = games.id AND fleet = live_table.winner)"
+
+/* The same without what follows from the journal. */
+#define BARE_RECORD MADE " created, 0, 0, 0, NULL," BY_NUMBER ", NULL"
 
 static BonesGameRecord *
 read_record (BonesStatement *row)
@@ -689,26 +693,46 @@ read_game (BonesStore *store, BonesStatement *query, gint64 game, BonesGameRecor
          && read_kept (store, *record, error);
 }
 
-BonesGameRecord *
-bones_store_load_game (BonesStore *store, gint64 game, GError **error)
+#define WITH_CONTENT                                                                               \
+  ", json, seed, content, commitment FROM games LEFT JOIN content ON sha256 = content"             \
+  " LEFT JOIN secret_seeds ON secret_seeds.game = games.id"
+#define THIS_GAME " WHERE games.id = ?"
+
+static BonesGameRecord *
+load_game (BonesStore *store, const char *sql, gint64 game, GError **error)
 {
   g_autoptr (BonesGameRecord) record = NULL;
-  BonesStatement *query;
+  BonesStatement *query =
+      bones_connection_query (store->connection, sql, BONES_VALUES (BONES_INT (game)), error);
 
-  g_return_val_if_fail (store != NULL, NULL);
-  BONES_STORE_LOCK (store);
-
-  query = bones_connection_query (store->connection,
-                                  "SELECT " RECORD ", json, seed, content, commitment FROM games"
-                                  " LEFT JOIN content ON sha256 = content"
-                                  " LEFT JOIN secret_seeds ON secret_seeds.game = games.id"
-                                  " LEFT JOIN live_table ON live_table.game = games.id"
-                                  " WHERE games.id = ?",
-                                  BONES_VALUES (BONES_INT (game)), error);
   if (query == NULL || !read_game (store, query, game, &record, error))
     return NULL;
 
   return g_steal_pointer (&record);
+}
+
+/* If the journal or the live tables are damaged, the rest of the game can still be read. */
+BonesGameRecord *
+bones_store_load_game (BonesStore *store, gint64 game, GError **error)
+{
+  g_autoptr (GError) local = NULL;
+  BonesGameRecord *record;
+
+  g_return_val_if_fail (store != NULL, NULL);
+  BONES_STORE_LOCK (store);
+
+  record = load_game (store,
+                      "SELECT " RECORD WITH_CONTENT
+                      " LEFT JOIN live_table ON live_table.game = games.id" THIS_GAME,
+                      game, &local);
+  if (record != NULL)
+    return record;
+
+  if (g_error_matches (local, BONES_STORE_ERROR, BONES_STORE_ERROR_DAMAGED))
+    return load_game (store, "SELECT " BARE_RECORD WITH_CONTENT THIS_GAME, game, error);
+
+  g_propagate_error (error, g_steal_pointer (&local));
+  return NULL;
 }
 
 gboolean

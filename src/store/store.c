@@ -8,6 +8,8 @@
 #include "migration.h"
 #include "store-private.h"
 
+#define MOST_NUMBERS 1000000 /* that are looked for in a damaged database */
+
 GQuark
 bones_store_error_quark (void)
 {
@@ -163,6 +165,51 @@ bones_store_version (BonesStore *store, GError **error)
 
   bones_connection_ask (store->connection, "PRAGMA data_version", NULL, 0, -1, &version, error);
   return version;
+}
+
+/* The highest number that a table has given, as far as it is known. */
+static gint64
+last_number (BonesStore *store, const char *table, const char *last)
+{
+  gint64 given = 0, there = 0;
+
+  (void) bones_connection_ask (store->connection, "SELECT seq FROM sqlite_sequence WHERE name = ?",
+                               BONES_VALUES (bones_value_text (table)), 0, &given, NULL);
+  (void) bones_connection_ask (store->connection, last, NULL, 0, 0, &there, NULL);
+  return CLAMP (MAX (given, there), 0, MOST_NUMBERS);
+}
+
+/* Each number is asked for by itself, so that a damaged page hides only what is on it. One that
+ * cannot be read counts as there: reading it says why it cannot. */
+GArray *
+bones_store_find (BonesStore *store, BonesStoreKind kind)
+{
+  static const struct {
+    const char *table, *last, *is_there;
+  } kinds[] = {
+    { "games", "SELECT max (id) FROM games", "SELECT 1 FROM games WHERE id = ?" },
+    { "content_sets", "SELECT max (id) FROM content_sets",
+      "SELECT 1 FROM content_sets WHERE id = ?" },
+    { "fleets", "SELECT max (id) FROM fleets", "SELECT 1 FROM fleets WHERE id = ?" },
+  };
+  GArray *ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+  gint64 last;
+
+  g_return_val_if_fail (store != NULL && kind < G_N_ELEMENTS (kinds), ids);
+  BONES_STORE_LOCK (store);
+
+  last = last_number (store, kinds[kind].table, kinds[kind].last);
+  for (gint64 id = 1; id <= last; id++)
+    {
+      gint64 there = 0;
+
+      if (!bones_connection_ask (store->connection, kinds[kind].is_there,
+                                 BONES_VALUES (BONES_INT (id)), 0, &there, NULL)
+          || there != 0)
+        g_array_append_val (ids, id);
+    }
+
+  return ids;
 }
 
 BonesCached *

@@ -125,6 +125,11 @@ gboolean bones_store_append (BonesStore *store, gint64 game, BonesEntry *const *
 gboolean bones_store_rebuild_status (BonesStore *store, gint64 game,
                                      const BonesLiveState *live_state, GError **error);
 
+/* Returns the numbers of all battles, content sets or kept fleets that a damaged database may still
+ * have, in their order: an array of gint64. */
+typedef enum { BONES_STORE_GAMES, BONES_STORE_SETS, BONES_STORE_FLEETS } BonesStoreKind;
+GArray *bones_store_find (BonesStore *store, BonesStoreKind kind);
+
 /* Returns a number that changes when another connection writes to the database; -1 on failure. */
 gint64 bones_store_version (BonesStore *store, GError **error);
 

@@ -15,17 +15,22 @@
 /* What SQLite adds to the name of a database for the files beside it. */
 static const char *const suffixes[] = { "", "-wal", "-journal", "-shm" };
 
-/* "crossbones-away-1.db": the first name beside @path that no file has; or NULL. */
-static char *
-find_free_name (const char *path)
+char *
+bones_store_free_name (const char *path, const char *word)
 {
-  const char *dot = strrchr (path, '.');
-  const gsize stem =
+  const char *dot;
+  gsize stem;
+
+  g_return_val_if_fail (path != NULL && word != NULL, NULL);
+
+  dot = strrchr (path, '.');
+  stem =
       dot != NULL && strchr (dot, G_DIR_SEPARATOR) == NULL ? (gsize) (dot - path) : strlen (path);
 
   for (guint i = 1; i <= MOST_NAMES; i++)
     {
-      g_autofree char *name = g_strdup_printf ("%.*s-away-%u%s", (int) stem, path, i, path + stem);
+      g_autofree char *name =
+          g_strdup_printf ("%.*s-%s-%u%s", (int) stem, path, word, i, path + stem);
 
       if (!g_file_test (name, G_FILE_TEST_EXISTS))
         return g_steal_pointer (&name);
@@ -62,7 +67,7 @@ bones_store_move_away (const char *path, GError **error)
 
   g_return_val_if_fail (path != NULL, NULL);
 
-  to = find_free_name (path);
+  to = bones_store_free_name (path, "away");
   if (to == NULL)
     {
       set_error_of_move (error, path, EEXIST);

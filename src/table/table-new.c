@@ -347,29 +347,40 @@ find_good (BonesTable *self)
 }
 
 static BonesGameRecord *
-copy_record (const BonesGameRecord *from)
+copy_record (const BonesGameRecord *from, const char *title)
 {
   BonesGameRecord *record = bones_game_record_new ();
 
   *record = *from;
   record->ruleset = g_strdup (from->ruleset);
   record->edition = g_strdup (from->edition);
-  record->title = g_strdup_printf (_ ("%s (copy)"), from->title);
+  record->title = g_strdup (title);
   record->setup = g_strdup (from->setup);
   record->content = g_strdup (from->content);
   record->words = g_strdupv (from->words);
   record->paused = g_strdup (from->paused);
+  record->winner = g_strdup (from->winner);
   record->kept = NULL; /* it is the same battle, not another one of these fleets */
   record->id = 0;
   return record;
 }
 
+static gint64
+copy_to (BonesTable *self, BonesStore *to, const char *title, GError **error)
+{
+  g_autoptr (BonesSide) side = find_good (self);
+  g_autoptr (BonesGameRecord) record = copy_record (self->record, title);
+  const BonesLiveState live_state = { self->setup, side->names,
+                                      &bones_replay_play (side->replay)->game };
+
+  return bones_store_add_game (to, record, (BonesEntry *const *) side->journal->entries->pdata,
+                               side->journal->entries->len, &live_state, error);
+}
+
 gint64
 bones_table_copy (BonesTable *self, GError **error)
 {
-  g_autoptr (BonesSide) side = NULL;
-  g_autoptr (BonesGameRecord) record = NULL;
-  BonesLiveState live_state;
+  g_autofree char *title = NULL;
 
   g_return_val_if_fail (BONES_IS_TABLE (self), 0);
 
@@ -379,11 +390,14 @@ bones_table_copy (BonesTable *self, GError **error)
       return 0;
     }
 
-  side = find_good (self);
-  record = copy_record (self->record);
-  live_state =
-      (BonesLiveState){ self->setup, side->names, &bones_replay_play (side->replay)->game };
-  return bones_store_add_game (self->store, record,
-                               (BonesEntry *const *) side->journal->entries->pdata,
-                               side->journal->entries->len, &live_state, error);
+  title = g_strdup_printf (_ ("%s (copy)"), self->record->title);
+  return copy_to (self, self->store, title, error);
+}
+
+gint64
+bones_table_copy_to (BonesTable *self, BonesStore *to, GError **error)
+{
+  g_return_val_if_fail (BONES_IS_TABLE (self) && to != NULL && self->pending == NULL, 0);
+
+  return copy_to (self, to, self->record->title, error);
 }

@@ -179,9 +179,9 @@ gboolean bones_table_ask_again (BonesTable *table, guint fleet, GError **error);
 gboolean bones_table_override (BonesTable *table, const BonesChange *changes, guint n_changes,
                                const char *text, GError **error);
 
-/* The same for a game that is "joined"; takes out of @changes what a later one sets again. Returns what @changes (BonesChange) did not bring into the
- * game: changes that the rules undid, and cards that a player has to place. A list of sentences,
- * which the caller frees; NULL on an error. */
+/* The same for a game that is "joined"; takes out of @changes what a later one sets again. Returns
+ * what @changes (BonesChange) did not bring into the game: changes that the rules undid, and cards
+ * that a player has to place. A list of sentences, which the caller frees; NULL on an error. */
 GPtrArray *bones_table_start_from (BonesTable *table, GArray *changes, const char *text,
                                    GError **error);
 
@@ -229,3 +229,6 @@ gboolean bones_table_free_dice (BonesTable *table, guint count, guint sides, con
 /* Stores a copy of the battle up to its last good entry as another game, so that a battle that is
  * read-only can be continued from there. Returns its number, or 0. */
 gint64 bones_table_copy (BonesTable *table, GError **error);
+
+/* The same, under its own title, in the database @to. */
+gint64 bones_table_copy_to (BonesTable *table, BonesStore *to, GError **error);

@@ -16,6 +16,7 @@ from cli import BEGUN, Cli
 from window import Story, is_named, run, xdotool
 
 AWAY, LOOK, OTHER, AGAIN = 'Move It Away and Begin a New One', 'Look Only', 'Use Another File…', 'Try Again'
+RECOVER = 'Recover What Can Be Read'
 OFFERED = ['New Battle…', 'Play Black Spot at once']
 
 
@@ -26,7 +27,7 @@ class Trouble(Story):
         for way in ways:
             a11y.find(self.program.frame, 'push button', is_named(way))
         buttons = [a11y.name_of(node) for node in a11y.find_all(self.program.frame, 'push button')]
-        others = [way for way in (AWAY, LOOK, OTHER, AGAIN) if way not in ways]
+        others = [way for way in (AWAY, LOOK, OTHER, AGAIN, RECOVER) if way not in ways]
         for name in [*others, *OFFERED]:
             assert not any(is_named(name)(button) for button in buttons), (name, buttons)
         xdotool('key', 'ctrl+n', 'ctrl+d')  # neither a new battle nor the editor opens
@@ -60,11 +61,11 @@ class Damaged(Trouble):
         with self.tell('A damaged database: the page says so, and offers the ways out alone'):
             self.program.start()
             self.shows('is damaged')
-            self.offers(AWAY, LOOK, OTHER, AGAIN)
+            self.offers(AWAY, LOOK, OTHER, AGAIN, RECOVER)
         with self.tell('There is nothing left to look at in it'):
             self.press(LOOK)
             self.shows('There is nothing left to look at')
-            self.offers(AWAY, OTHER, AGAIN)
+            self.offers(AWAY, OTHER, AGAIN, RECOVER)
         with self.tell('Moved away, it keeps its contents, and a new one begins'):
             self.press(AWAY)
             self.shows('was moved to', 'Damaged-away-1.sqlite')
@@ -116,7 +117,37 @@ class Elsewhere(Trouble):
             self.program.close()
             self.program.start()
             self.shows('is damaged')
-            self.offers(AWAY, LOOK, OTHER, AGAIN)
+            self.offers(AWAY, LOOK, OTHER, AGAIN, RECOVER)
+
+
+class Recovered(Trouble):
+    """A database of which one battle is damaged."""
+
+    def prepare(self):
+        for _ in range(2):
+            self.cli.do(*BEGUN)
+        with contextlib.closing(sqlite3.connect(self.program.database)) as db:
+            db.execute("UPDATE games SET setup = '{}' WHERE id = 1")
+            db.commit()
+        self.damage_setting()
+
+    def damage_setting(self):
+        """Destroys the page on which the list of battles looks up their preferences."""
+        with contextlib.closing(sqlite3.connect(self.program.database)) as db:
+            db.execute('PRAGMA wal_checkpoint (TRUNCATE)')
+            page, = db.execute("SELECT rootpage FROM sqlite_schema WHERE name = 'live_table'").fetchone()
+            size, = db.execute('PRAGMA page_size').fetchone()
+        with open(self.program.database, 'r+b') as file:
+            file.seek((page - 1) * size)
+            file.write(b'\x5a' * size)
+
+    def all(self):
+        with self.tell('What can be read is brought into a new database, which is used from now on'):
+            self.program.start()
+            self.shows('is damaged')
+            self.press(RECOVER)
+            self.shows('Battles: 1, of which 1 may lack their end', 'Lost: 1', 'Recovered-away-1.sqlite', 'Red against Blue')
+            self.is_usable()
 
 
 class Locked(Trouble):
@@ -215,4 +246,4 @@ class NoSchema(Trouble):
             assert 'the schema of its settings is missing' in self.program.said(), self.program.said()
 
 
-run(Damaged, Foreign, Elsewhere, Locked, Copied, NoSchema)
+run(Damaged, Foreign, Elsewhere, Recovered, Locked, Copied, NoSchema)

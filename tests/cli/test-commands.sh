@@ -44,7 +44,7 @@ says_not () {
 }
 
 # Help, and calls that are not understood.
-ends 0 "$CLI" --help; says 'Usage:' table games show log replay verify export import check rulesets content fleet print backup
+ends 0 "$CLI" --help; says 'Usage:' table games show log replay verify export import check rulesets content fleet print backup recover
 ends 0 "$CLI" --version; says 'crossbones-cli '
 ends 2 "$CLI"
 ends 2 "$CLI" dance; says 'dance'
@@ -177,6 +177,14 @@ ends 3 "$CLI" backup --database :memory:; says 'in memory only'
 ends 2 "$CLI" backup --keep 0; says '--keep'
 ends 3 "$CLI" games --database ''; says 'is empty'
 ends 3 "$CLI" games --database file:away.db; says 'is an address'
+# What can be read of a database, damaged or not, is brought into a new one.
+ends 0 "$CLI" recover "$DIR/away.db" "$DIR/new.db"; says 'Lost: 0' new.db
+ends 3 "$CLI" recover "$DIR/away.db" "$DIR/new.db"; says 'already a file'
+ends 3 "$CLI" recover "$DIR/nowhere.db"; says 'nowhere.db'
+echo 'a shopping list' >"$DIR/list.db"
+ends 3 "$CLI" recover "$DIR/list.db"; says 'not a database'
+[ ! -e "$DIR/list-recovered-1.db" ] || exit 1
+ends 2 "$CLI" recover
 # A fleet of Naval Duel rolled ahead: the battle asks for no die of it; its ratings are on its sheet.
 echo '{"format":"crossbones-fleet","version":1,"ruleset":"naval-duel","options":{"nd.fleet_size":1},"name":"Gulls",' \
   '"ships":[{"name":"Tern","class":"ship-of-the-line","flagship":true}]}' >gulls.crossbones-fleet

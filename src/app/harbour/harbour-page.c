@@ -21,7 +21,8 @@ struct _BonesHarbourPage {
   AdwBin parent_instance;
 
   /* Template widgets */
-  GtkWidget *trouble, *trouble_label, *ways, *again_button, *look_button, *away_button;
+  GtkWidget *trouble, *trouble_label, *ways, *again_button, *look_button, *away_button,
+      *recover_button;
   GtkWidget *ships, *motto, *ready_group, *ready, *begin, *new_button, *open_group, *open_rows,
       *over_group, *over_rows;
 
@@ -172,6 +173,7 @@ show_ways (BonesHarbourPage *self, gint code)
 
   gtk_widget_set_visible (self->look_button, !foreign);
   gtk_widget_set_visible (self->away_button, foreign || code == BONES_STORE_ERROR_DAMAGED);
+  gtk_widget_set_visible (self->recover_button, code == BONES_STORE_ERROR_DAMAGED);
   gtk_widget_set_visible (self->ways, TRUE);
 }
 
@@ -184,6 +186,7 @@ say_copy (BonesHarbourPage *self)
                "here is kept."));
   gtk_widget_set_visible (self->look_button, FALSE);
   gtk_widget_set_visible (self->away_button, FALSE);
+  gtk_widget_set_visible (self->recover_button, FALSE);
   gtk_widget_set_visible (self->ways, TRUE);
 }
 
@@ -282,6 +285,31 @@ move_away (BonesHarbourPage *self)
 
   reload_store (self);
   bones_harbour_page_show_message (self, where != NULL ? where : error->message);
+}
+
+static char *
+describe_salvage (const BonesSalvage *salvage, const char *away)
+{
+  g_autofree char *name = g_filename_display_name (away);
+
+  /* Translators: %s is a file */
+  return g_strdup_printf (_ ("What could be read was brought into a new database. Battles: %u, of "
+                             "which %u may lack their end. Fleets: %u. Content sets: %u. Lost: %u. The "
+                             "damaged file is “%s” now."),
+                          salvage->battles, salvage->cut, salvage->fleets, salvage->sets,
+                          salvage->lost, name);
+}
+
+static void
+recover (BonesHarbourPage *self)
+{
+  g_auto (BonesSalvage) salvage = { 0 };
+  g_autoptr (GError) error = NULL;
+  g_autofree char *away = bones_app_store_recover (self->store, &salvage, &error);
+  g_autofree char *said = away != NULL ? describe_salvage (&salvage, away) : NULL;
+
+  reload_store (self);
+  bones_harbour_page_show_message (self, said != NULL ? said : error->message);
 }
 
 static void
@@ -406,6 +434,7 @@ bones_harbour_page_class_init (BonesHarbourPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, again_button);
   gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, look_button);
   gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, away_button);
+  gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, recover_button);
   gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, ships);
   gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, motto);
   gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, ready_group);
@@ -419,6 +448,7 @@ bones_harbour_page_class_init (BonesHarbourPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, try_again);
   gtk_widget_class_bind_template_callback (widget_class, look_only);
   gtk_widget_class_bind_template_callback (widget_class, move_away);
+  gtk_widget_class_bind_template_callback (widget_class, recover);
   gtk_widget_class_bind_template_callback (widget_class, use_other);
   gtk_widget_class_install_action (widget_class, "harbour.back-up", NULL, back_up);
 }
