@@ -131,27 +131,34 @@ add_thing (BonesNames *self, const char *called, guint number)
   g_ptr_array_add (self->ship_names, g_strdup_printf ("%s %u", called, number));
 }
 
-/* Adds a ship that a rule created: her class, and a letter in the id, "Ra". */
+/* Adds a ship that a rule created: her class, with a number from the second of a class on, and a
+ * letter in the id, "Ra". */
 static void
 add_made_ship (BonesNames *self, const BonesSetup *setup, const BonesGame *game)
 {
   const BonesShip *made = &game->ships[self->ship_names->len];
   const char *words_id = setup->ruleset->kind_words (setup->content, game->options, made->kind);
   const BonesWords *words = bones_setup_words (setup, words_id);
-  guint before = 0;
+  const char *called = words != NULL ? words->text : words_id;
+  guint before = 0, alike = 0;
 
   for (guint i = 0; i < self->ship_names->len; i++)
-    before += game->ships[i].roster == 0 && game->ships[i].origin == made->origin;
+    if (game->ships[i].roster == 0 && game->ships[i].origin == made->origin)
+      {
+        before++;
+        alike += game->ships[i].kind == made->kind;
+      }
 
   if (made->origin >= BONES_MAX_FLEETS)
     {
-      add_thing (self, words != NULL ? words->text : words_id, before + 1);
+      add_thing (self, called, before + 1);
       return;
     }
 
   g_ptr_array_add (self->ship_ids,
                    g_strdup_printf ("%c%c", self->letters[made->origin], 'a' + before % 26));
-  g_ptr_array_add (self->ship_names, g_strdup (words != NULL ? words->text : words_id));
+  g_ptr_array_add (self->ship_names,
+                   alike > 0 ? g_strdup_printf ("%s %u", called, alike + 1) : g_strdup (called));
 }
 
 /* Adds the ships that rules created, up to the next one that players named. */

@@ -177,6 +177,12 @@ static const Spoilt rules[] = {
   { "ships.7.lashes", "true",
     "Ship 8, “Bell Grampus”: Way 2, “Under water”: Dives: a ship that can be lashed to others does "
     "not dive" },
+  { "ships.15.boats.0.class", "\"EX-MON-1\"",
+    "Ship 16, “Mother Pelican”: Boats 1: Boat: “EX-MON-1” is not a ship" },
+  { "ships.15.boats.0.class", "\"EX-IND-12\"",
+    "Ship 16, “Mother Pelican”: Boats 1: Boat: “EX-IND-12” carries boats herself" },
+  { "ships.15.boats.0.class", "\"EX-SOL-1\"",
+    "Ship 16, “Mother Pelican”: Boats 1: Boat: “EX-SOL-1” sails in squadrons, and boats act alone" },
   { "ships.0.cut", "4", GANNET "Cut loose on: she cannot be lashed" },
   { "ships.0.leads", "\"EX-IND-1\"", GANNET "Leads: “EX-IND-1” are not ships of the line" },
   { "ships.2.leads", "\"EX-SOL-2\"",
@@ -221,8 +227,8 @@ static const Spoilt rules[] = {
   { "weapons.1.ammunition", "2",
     "Weapon 2, “Anti-flyer weapon”: Ammunition: the anti-flyer weapon cannot have it" },
   { "weapons.0.reload", "1",
-    GANNET
-    "Locations: there is no room to count 4 weapons with ammunition and batteries that load" },
+    GANNET "Locations: there is no room to count 4 weapons with ammunition, batteries that "
+           "load, and kinds of boats" },
   { "criticals.0.effects.0", EFFECT ("\"REPAIR\",\"number\":1"),
     "Critical hit 1, “Flying splinters”: Effect 1: Effect REPAIR is not possible here" },
   { "spells.0.effects.0", EFFECT ("\"FIRE\""),

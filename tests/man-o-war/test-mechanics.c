@@ -394,7 +394,7 @@ static const BattleRow abilities[] = {
     "can=board:R1", NULL },
 
   { "each attack of a monster is named", LOBSTER, NULL, BATTLE CRAB,
-    "activate R3: surface [1 2] {B1} no", "asks=use-special a=137", NULL },
+    "activate R3: surface [1 2] {B1} no", "asks=use-special a=153", NULL },
   { "several attacks of a monster, one after another", LOBSTER, NULL, BATTLE CRAB,
     "activate R3: surface [1 2] {B1} yes [3] [2] [1]", "B1.lost_2=1 asks=use-special about=R3:B1",
     NULL },
@@ -543,6 +543,41 @@ static const BattleRow lashed[] = {
     "unlinked=lashed:R2:R3", NULL },
   { "and so is one that sinks", SCOWS, NULL, RAFT, "!R3.status=sunk", "unlinked=lashed:R2:R3",
     NULL },
+};
+
+/* R1 a Mother Pelican, R2 a Kettle Tern. Ra is the first boat that is launched, Rb the second. */
+#define PELICAN "Red/TINKERS: EX-IND-12 EX-IND-2; Blue: EX-MOW-1*"
+#define LAUNCH "activate R1; launch R1; "
+
+static const BattleRow boats[] = {
+  /* name, fleets, options, given, script, outcome, rules */
+  { "a boat is launched as a ship of her own", PELICAN, NULL, BATTLE, LAUNCH,
+    "told=launched Ra=in-play Ra.crew=1 Ra.ordered=1 R1.lost_3=1 asks=nothing", "MW-ACT-03" },
+  { "and another", PELICAN, NULL, BATTLE, LAUNCH "launch R1",
+    "Ra=in-play Rb=in-play R1.lost_3=2 launch:R1=no-boats", NULL },
+  { "one less for each box that is lost", PELICAN, NULL, BATTLE "R1.lost_2=1", LAUNCH,
+    "Ra=in-play can=launch:R1", NULL },
+  { "none with the last", PELICAN, NULL, BATTLE "R1.lost_2=2", "activate R1", "launch:R1=no-boats",
+    NULL },
+  { "other ships have none", PELICAN, NULL, BATTLE, "activate R2", "unlisted=launch:R2", NULL },
+  { "she is used from the next turn on", PELICAN, NULL, BATTLE, LAUNCH "done R1; activate B1",
+    "activate:Ra=committed Ra.ordered=1", NULL },
+  { "a boat that is sunk counts what the set states", PELICAN, NULL, BATTLE,
+    LAUNCH "!Ra.status=sunk", "Blue.honours=1 Ra.wreck=wreckage", NULL },
+  { "she is hoisted in", PELICAN, NULL, BATTLE,
+    LAUNCH "done R1; !Ra.ordered=0; !order=Red,Blue; activate B1; done B1; activate Ra; hoist Ra",
+    "told=hoisted Ra=withdrawn R1.lost_3=0 asks=nothing", NULL },
+  { "and launched again, as she was", PELICAN, NULL, BATTLE,
+    LAUNCH "done R1; !Ra.ordered=0; !Ra.lost_1=1; activate B1; done B1; activate Ra; hoist Ra;"
+           "!R1.ordered=0; activate R1; launch R1",
+    "Ra=in-play Ra.lost_1=1 Ra.crew=1 R1.lost_3=1", NULL },
+  { "into no ship that has lost none", PELICAN, NULL, BATTLE,
+    LAUNCH "done R1; !Ra.ordered=0; !R1.lost_3=0; activate B1; done B1; activate Ra",
+    "hoist:Ra=no-berth", NULL },
+  { "nor into one that is taken", PELICAN, NULL, BATTLE,
+    LAUNCH "done R1; !Ra.ordered=0; activate B1; done B1; !R1.owner=Blue; !R1.captured=2;"
+           "activate Ra",
+    "hoist:Ra=no-berth", NULL },
 };
 
 static const FleetRow lots[] = {
@@ -850,6 +885,7 @@ main (int argc, char **argv)
   battle_add_rows ("dice by hand", by_hand, G_N_ELEMENTS (by_hand));
   battle_add_rows ("squadrons", squadrons, G_N_ELEMENTS (squadrons));
   battle_add_rows ("lashed", lashed, G_N_ELEMENTS (lashed));
+  battle_add_rows ("boats", boats, G_N_ELEMENTS (boats));
   battle_add_fleets ("lots", lots, G_N_ELEMENTS (lots));
   battle_add_rows ("hints", hints, G_N_ELEMENTS (hints));
   g_test_add_func ("/man-o-war/guns/plan", test_plan);

@@ -52,6 +52,10 @@ print_class (const MwContent *content, const MwTemplate *self)
   g_string_append_printf (out, " honours %u", self->honours);
   if (self->lashes)
     g_string_append_printf (out, " lashed %u", self->cut);
+  for (guint i = 0; i < self->n_boats; i++)
+    g_string_append_printf (out, " boats %u %s %s %u", self->boats[i].number,
+                            content->templates[self->boats[i].kind].id,
+                            self->locations[self->boats[i].location].id, self->boats[i].hoisted);
   if (self->leads != MW_LEADS_NOBODY)
     g_string_append_printf (out, " leads %s", content->templates[self->leads].id);
   return g_string_free (out, FALSE);
@@ -414,6 +418,14 @@ static const char *const printed[] = {
   "honours 3 lashed 4",
   "EX-IND-11 plan: DECK 1-3,0-0 3/5 3CANNON@4; SAIL 2-2,1-1 1/5 NO_SAIL@destroyed",
   "EX-IND-11 aim: any DECK DECK DECK DECK SAIL below",
+  "EX-IND-12: IND 110 crew 4 sail 400 astern 0 oars 0 ramming 0 ram 0d0+0/+0 holds 0 below 4/4 "
+  "honours 4 boats 2 EX-IND-13 DAVITS 1",
+  "EX-IND-12 plan: HULL 1-3,0-0 3/4; DAVITS 1-3,1-1 2/5",
+  "EX-IND-12 aim: any HULL HULL HULL DAVITS DAVITS below",
+  "EX-IND-13: IND 20 crew 1 sail 0 astern 0 oars 500 ramming 0 ram 0d0+0/+0 holds 0 below 1/0 "
+  "honours 1",
+  "EX-IND-13 plan: GIG 1-1,0-0 1/6 1CANNON@0",
+  "EX-IND-13 aim: any - - GIG GIG below below",
   "EX-MON-1: MONSTER 75 wounds 5 move 0/2d6 save 4 squadron 1 armament 0 honours 0",
   "Crushing coils: attack 4+ any +0 BTW_SAVE+1",
   "EX-MON-2: MONSTER 60 wounds 4 move 0/2d6 save 5 squadron 1 armament 0 honours 2",

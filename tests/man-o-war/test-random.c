@@ -28,11 +28,11 @@ set_options (BonesSetup *setup, GRand *random)
 static void
 add_ships (BonesRoster *roster, GRand *random)
 {
-  static const char *const kinds[] = {
-    "EX-MOW-1", "EX-IND-1", "EX-SOL-1", "EX-MON-1",  "EX-FLY-1", "EX-IND-2", "EX-MON-2",
-    "EX-FLY-2", "EX-MOW-2", "EX-IND-3", "EX-IND-4",  "EX-IND-5", "EX-IND-6", "EX-IND-7",
-    "EX-IND-8", "EX-MON-3", "EX-IND-9", "EX-IND-10", "EX-SOL-2", "EX-IND-11"
-  };
+  static const char *const kinds[] = { "EX-MOW-1", "EX-IND-1", "EX-SOL-1",  "EX-MON-1", "EX-FLY-1",
+                                       "EX-IND-2", "EX-MON-2", "EX-FLY-2",  "EX-MOW-2", "EX-IND-3",
+                                       "EX-IND-4", "EX-IND-5", "EX-IND-6",  "EX-IND-7", "EX-IND-8",
+                                       "EX-MON-3", "EX-IND-9", "EX-IND-10", "EX-SOL-2", "EX-IND-11",
+                                       "EX-IND-12" };
 
   static const char *const characters[] = { "TALLOW", "GALE", "SPRAT", "BOLT", "SALLOW" };
 
@@ -67,7 +67,7 @@ add_ships (BonesRoster *roster, GRand *random)
     {
       const guint kind = player_below (random, G_N_ELEMENTS (kinds));
 
-      for (guint n = kind == 2 ? 3 : kind >= 18 ? 2 : 1; n > 0; n--)
+      for (guint n = kind == 2 ? 3 : kind == 18 || kind == 19 ? 2 : 1; n > 0; n--)
         bones_roster_add (roster, NULL, kinds[kind], FALSE);
     }
 }

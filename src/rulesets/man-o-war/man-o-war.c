@@ -132,8 +132,7 @@ track_words (gconstpointer data, guint kind, guint track)
   const MwCounter *counter = mw_counter_in (template, track);
 
   if (counter != NULL)
-    return counter->kind == MW_AMMUNITION ? mw_weapon_words (content, counter->of)
-                                          : mw_battery_words (content, kind, counter->of);
+    return mw_counter_words (content, kind, counter);
 
   if (track < MW_CREW_LEFT)
     return template->class < MW_FLYER && location < template->n_locations
@@ -150,13 +149,16 @@ track_words (gconstpointer data, guint kind, guint track)
 static const char *
 track_form (gconstpointer data, guint kind, guint track)
 {
+  static const char *const forms[] = { [MW_AMMUNITION] = "form.ammunition",
+                                       [MW_LOADING] = "form.loading",
+                                       [MW_BOATS_OUT] = "form.boats" };
   const MwContent *content = data;
   const MwCounter *counter = mw_counter_in (&content->templates[kind], track);
 
   if (counter == NULL)
     return NULL;
 
-  return counter->kind == MW_AMMUNITION ? "form.ammunition" : "form.loading";
+  return forms[counter->kind];
 }
 
 /* MW-MOV-01: across the wind, under oars, or in the fastest way of her own. */
@@ -181,14 +183,14 @@ find_speed (const BonesSetup *setup, const BonesGame *game, guint ship)
 
 #define PARTS 27720 /* every size of a squadron divides it */
 
-/* A ship of the line counts her part of her squadron's price. */
+/* A ship of the line counts her part of her squadron's price; boats are part of their ship's. */
 static guint
 count_points (const BonesSetup *setup, const BonesGame *game, guint fleet)
 {
   guint64 parts = 0;
 
   for (guint ship = 0; ship < game->n_ships; ship++)
-    if (bones_game_sails_for (game, ship, fleet))
+    if (bones_game_sails_for (game, ship, fleet) && game->ships[ship].roster > 0)
       {
         const MwTemplate *template = mw_template (setup, game, ship);
 

@@ -102,6 +102,8 @@ typedef enum {
   MW_VERB_SPECIAL, /* a special attack of a ship */
   MW_VERB_LASH,    /* she is lashed to another ship; and cut loose */
   MW_VERB_CUT,
+  MW_VERB_LAUNCH, /* a boat; and she is hoisted in */
+  MW_VERB_HOIST,
   MW_VERB_CARD, /* uses a Man O' War card aboard */
   MW_VERB_DONE,
   MW_VERB_SUMMON,
@@ -1005,6 +1007,18 @@ gint mw_crew_strength (const BonesSetup *setup, const BonesGame *game, guint shi
                        gboolean attacks);
 gint mw_ship_in_fight (const BonesSetup *setup, const BonesGame *game, guint ship,
                        gboolean attacks);
+
+/* crews/boats.c: TRUE if @ship may launch a boat, or be hoisted in as one, else sets @refusal; and
+ * does it. */
+gboolean mw_may_launch (const BonesSetup *setup, const BonesGame *game, guint ship,
+                        BonesRefusal *refusal);
+gboolean mw_may_hoist (const BonesSetup *setup, const BonesGame *game, guint ship,
+                       BonesRefusal *refusal);
+gboolean mw_launch (BonesPlay *play, const BonesAction *action) BONES_ASKS;
+gboolean mw_hoist (BonesPlay *play, const BonesAction *action) BONES_ASKS;
+
+/* TRUE if ships of template @kind are boats that can come aboard again. */
+gboolean mw_is_hoisted (const MwContent *content, guint kind);
 
 /* crews/characters.c: TRUE if character @kind of the set is on @ship, for the fleet that has her;
  * and if a further Admiral is */

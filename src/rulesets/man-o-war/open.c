@@ -15,6 +15,8 @@ static const guint8 steps[MW_VERBS] = {
   [MW_VERB_SPECIAL] = MW_BATTLE,
   [MW_VERB_LASH] = MW_BATTLE,
   [MW_VERB_CUT] = MW_BATTLE,
+  [MW_VERB_LAUNCH] = MW_BATTLE,
+  [MW_VERB_HOIST] = MW_BATTLE,
   [MW_VERB_CARD] = MW_BATTLE,
   [MW_VERB_DONE] = MW_BATTLE,
   [MW_VERB_SUMMON] = MW_BATTLE,
@@ -193,6 +195,10 @@ can_act (const BonesSetup *setup, const BonesGame *game, const BonesAction *acti
       return mw_may_lash (setup, game, ship, refusal);
     case MW_VERB_CUT:
       return mw_may_cut (setup, game, ship, refusal);
+    case MW_VERB_LAUNCH:
+      return mw_may_launch (setup, game, ship, refusal);
+    case MW_VERB_HOIST:
+      return mw_may_hoist (setup, game, ship, refusal);
     case MW_VERB_CARD:
       return mw_has_card_to_use (setup, game, ship) || mw_refuse (refusal, "no-card", "MW-FLT-07");
     default:
@@ -347,6 +353,12 @@ add_actions_of_ship (const BonesSetup *setup, const BonesGame *game, guint ship,
 
       if (bones_game_peek_link (game, MW_LASHED, ship) != NULL)
         add_action (actions, MW_VERB_CUT, ship, BONES_NOBODY);
+
+      if (mw_template (setup, game, ship)->n_boats > 0)
+        add_action (actions, MW_VERB_LAUNCH, ship, BONES_NOBODY);
+
+      if (mw_is_hoisted (setup->content, self->kind))
+        add_action (actions, MW_VERB_HOIST, ship, BONES_NOBODY);
 
       if (mw_has_card_to_use (setup, game, ship))
         add_action (actions, MW_VERB_CARD, ship, BONES_NOBODY);

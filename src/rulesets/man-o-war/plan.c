@@ -158,13 +158,19 @@ room_of (const BonesSetup *setup, const BonesGame *game, guint ship, guint locat
   return part;
 }
 
-/* The rounds of a weapon that has few. */
+/* The rounds of a weapon that has few, or boats. */
 static BonesPart
 rounds_of (const BonesSetup *setup, const BonesGame *game, guint ship, const MwCounter *counter)
 {
+  const MwContent *content = setup->content;
+  const guint kind = game->ships[ship].kind;
+  const char *id = counter->kind == MW_AMMUNITION
+                       ? content->weapons[counter->of].id
+                       : content->templates[content->templates[kind].boats[counter->of].kind].id;
+
   return (BonesPart){ .kind = BONES_PART_COUNTERS,
-                      .id = ((const MwContent *) setup->content)->weapons[counter->of].id,
-                      .words = mw_weapon_words (setup->content, counter->of),
+                      .id = id,
+                      .words = mw_counter_words (content, kind, counter),
                       .boxes = counter->most,
                       .lost =
                           (guint8) MIN (game->ships[ship].tracks[counter->track], counter->most),
@@ -215,7 +221,7 @@ mw_plan (const BonesSetup *setup, const BonesGame *game, guint ship, BonesPart *
                               .ablaze_track = BONES_NO_TRACK };
 
   for (guint i = 0; i < template->n_counters; i++)
-    if (template->counters[i].kind == MW_AMMUNITION)
+    if (template->counters[i].kind != MW_LOADING)
       parts[n++] = rounds_of (setup, game, ship, &template->counters[i]);
 
   return n;

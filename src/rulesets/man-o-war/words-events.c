@@ -63,6 +63,8 @@ const BonesWords mw_words_events[] = {
   EVENT ("still-lashed", N_ ("{ship} cannot be cut loose."), N_ ("{ship} still lashed")),
   EVENT ("hits-lashed", N_ ("{ship} is hit of those that are lashed together."),
          N_ ("{ship} is hit")),
+  EVENT ("launched", N_ ("{other} launches {ship}."), N_ ("{ship} launched")),
+  EVENT ("hoisted", N_ ("{other} hoists {ship} in."), N_ ("{ship} hoisted in")),
   EVENT ("character-helps", N_ ("{a:character} helps {ship}."), N_ ("{a:character} helps")),
   EVENT ("character-lost", N_ ("{a:character} of {ship} is lost."), N_ ("{a:character} lost")),
   EVENT ("admiral-aboard", N_ ("The Admiral is aboard {ship}."), N_ ("{ship}: Admiral")),

@@ -16,7 +16,7 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..'
 from recorder import NAMES, Captains, Meddler, fight, parser, record  # noqa: E402
 
 # How eagerly an action that is open is taken.
-ALWAYS = {'muster': 50, 'set-up': 50, 'initiative': 50, 'magic': 50, 'activate': 20, 'summon': 9, 'anti-flyer': 9, 'special': 9, 'lash': 3, 'cut-loose': 1,
+ALWAYS = {'muster': 50, 'set-up': 50, 'initiative': 50, 'magic': 50, 'activate': 20, 'summon': 9, 'anti-flyer': 9, 'special': 9, 'lash': 3, 'cut-loose': 1, 'launch': 5, 'hoist': 2,
           'use-card': 6,
           'done': 4, 'end-phase': 0.5, 'flagship': 0.5}
 STYLES = {

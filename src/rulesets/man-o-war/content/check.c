@@ -419,14 +419,14 @@ check_counters (Check *self, const BonesSpot *spot, GVariant *row)
         }
     }
 
-  all = weapons->len + counted.named + (guint) __builtin_popcount (counted.banks);
+  all = weapons->len + bones_rows_count (row, "boats") + counted.named
+        + (guint) __builtin_popcount (counted.banks);
   value = g_strdup_printf ("%u", all);
   if (all > room)
-    add_flaw (
-        self, spot, mw_ship_fields, "locations",
-        N_ ("{field}: there is no room to count {value} weapons with ammunition and batteries "
-            "that load"),
-        value);
+    add_flaw (self, spot, mw_ship_fields, "locations",
+              N_ ("{field}: there is no room to count {value} weapons with ammunition, batteries "
+                  "that load, and kinds of boats"),
+              value);
 }
 
 /* A way of moving has a speed, and fails only by dice that it rolls. */
@@ -522,6 +522,33 @@ check_crews (Check *self, const BonesSpot *spot, GVariant *row)
               value);
 }
 
+/* Boats carry no others, and act alone. */
+static void
+check_boats (Check *self, const BonesSpot *spot, GVariant *row)
+{
+  const BonesField *table = bones_fields_find (mw_ship_fields, "boats");
+
+  for (guint i = 0; i < bones_rows_count (row, "boats"); i++)
+    {
+      g_autoptr (GVariant) boats = bones_rows_get (row, "boats", i);
+      const BonesSpot deeper = bones_spot_table (spot, table, (gint) i, boats);
+      const char *class = bones_row_text (boats, "class");
+      const gint kind = mw_row_find (self->content, "ships", class);
+      g_autoptr (GVariant) boat =
+          kind >= 0 ? bones_rows_get (self->content, "ships", (guint) kind) : NULL;
+
+      if (boat == NULL)
+        add_flaw (self, &deeper, mw_boat_fields, "class", N_ ("{field}: “{value}” is not a ship"),
+                  class);
+      else if (bones_rows_count (boat, "boats") > 0)
+        add_flaw (self, &deeper, mw_boat_fields, "class",
+                  N_ ("{field}: “{value}” carries boats herself"), class);
+      else if (bones_row_number (boat, mw_ship_fields, "class") == MW_SOL)
+        add_flaw (self, &deeper, mw_boat_fields, "class",
+                  N_ ("{field}: “{value}” sails in squadrons, and boats act alone"), class);
+    }
+}
+
 /* What is lashed to others stays on the surface. */
 static void
 check_lashes (Check *self, const BonesSpot *spot, GVariant *row)
@@ -586,6 +613,7 @@ check_ship (Check *self, const BonesSpot *spot, GVariant *row)
   check_crews (self, spot, row);
   check_leads (self, spot, row);
   check_lashes (self, spot, row);
+  check_boats (self, spot, row);
   if (named > MW_MAX_NAMED_GUNS)
     add_flaw (self, spot, mw_ship_fields, "locations",
               N_ ("{field}: she has more than 5 rows of guns with a name of their own"), NULL);

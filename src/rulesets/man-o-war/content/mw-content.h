@@ -45,6 +45,7 @@ G_STATIC_ASSERT (MW_MAX_SHIPS + MW_MAX_MONSTERS + MW_MAX_FLYERS <= MW_MAX_TEMPLA
 #define MW_MAX_TABLE_ROWS 12 /* of one table: 2d6 */
 #define MW_MAX_ABILITIES 8   /* of one template */
 #define MW_MAX_CREWS 4       /* kinds of crew of one ship */
+#define MW_MAX_BOATS 2       /* kinds of boats that one ship carries */
 #define MW_MAX_CHARACTERS 16
 #define MW_MAX_CHARACTER_ABILITIES 4
 #define MW_MAX_RACES 32
@@ -205,13 +206,14 @@ typedef enum { MW_PROWWARD, MW_UPWARD, MW_STERNWARD, MW_SPREADS } MwSpread;
 
 typedef enum { MW_DEFENDS_BY_CREW, MW_DEFENDS_BY_WOUNDS, MW_DEFENDS_BY_NUMBER } MwDefence;
 
-/* What a ship counts because of her weapons: rounds of a weapon that she has fired, or turns until
- * a battery is loaded. It is kept in a track of a location that she does not have. */
-typedef enum { MW_AMMUNITION, MW_LOADING } MwCounterKind;
+/* What only some ships count: rounds of a weapon that she has fired, turns until a battery is
+ * loaded, or boats that are not aboard. It is kept in a track of a location that she does not have.
+ */
+typedef enum { MW_AMMUNITION, MW_LOADING, MW_BOATS_OUT } MwCounterKind;
 
 typedef struct {
   guint8 kind;  /* MwCounterKind */
-  guint8 of;    /* a weapon, or a battery */
+  guint8 of;    /* a weapon, a battery, or which of her boats */
   guint8 track; /* MwShipTrack */
   guint8 most;
 } MwCounter;
@@ -281,6 +283,13 @@ typedef struct {
   guint8 number, attack, defence; /* counters, and what each of them adds */
 } MwCrew;
 
+/* Boats of one class that a ship carries. */
+typedef struct {
+  guint8 kind, number; /* kind: their template */
+  guint8 location;     /* each box that it loses costs one; MW_NO_LOCATION: none does */
+  guint8 hoisted;      /* they can come aboard again */
+} MwBoats;
+
 /* MW-TPL-01 */
 typedef struct {
   char *id, *name, *race, *notes; /* race "": any race may have it */
@@ -318,6 +327,9 @@ typedef struct {
   MwAbility abilities[MW_MAX_ABILITIES];
   guint8 n_locations;
   MwLocation locations[MW_MAX_LOCATIONS];
+  guint8 n_boats;
+  MwBoats boats[MW_MAX_BOATS];
+  const char *boat_ids[MW_MAX_BOATS + 1]; /* the ids of the words for their names */
   guint8 n_counters;
   MwCounter counters[MW_MAX_COUNTERS];
   guint8 n_named;
@@ -537,6 +549,9 @@ const char *mw_row_words (const MwContent *content, guint kind, guint location, 
 /* The id of the words for battery @battery of template @kind. */
 const char *mw_battery_words (const MwContent *content, guint kind, guint battery);
 
+/* The id of the words for what a counter of template @kind is about. */
+const char *mw_counter_words (const MwContent *content, guint kind, const MwCounter *counter);
+
 /* The id of the words for a weapon. */
 const char *mw_weapon_words (const MwContent *content, guint weapon);
 
@@ -588,7 +603,7 @@ extern const BonesField mw_general_fields[], mw_ship_fields[], mw_monster_fields
 extern const BonesField mw_location_fields[], mw_part_fields[], mw_aim_fields[], mw_guns_fields[],
     mw_link_fields[], mw_way_fields[], mw_damage_fields[], mw_effect_fields[], mw_band_fields[],
     mw_limit_fields[], mw_fleet_ship_fields[], mw_ability_fields[], mw_beast_ability_fields[],
-    mw_character_ability_fields[], mw_row_fields[], mw_crew_fields[];
+    mw_character_ability_fields[], mw_row_fields[], mw_crew_fields[], mw_boat_fields[];
 
 /* check.c: finds what is wrong beyond the form. */
 void mw_content_check (GVariant *content, GPtrArray *flaws);

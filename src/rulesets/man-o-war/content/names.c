@@ -103,6 +103,15 @@ name_abilities (MwContent *self, const char *prefix, const char *id, const MwAbi
 }
 
 static void
+name_boats (MwContent *self)
+{
+  for (guint kind = 0; kind < self->n_templates; kind++)
+    for (guint i = 0; i < self->templates[kind].n_boats; i++)
+      self->templates[kind].boat_ids[i] =
+          self->templates[self->templates[kind].boats[i].kind].words;
+}
+
+static void
 name_templates (MwContent *self)
 {
   for (guint kind = 0; kind < self->n_templates; kind++)
@@ -331,6 +340,7 @@ mw_content_name_all (MwContent *self)
   name_cards (self);
   name_decks (self);
   name_ranks (self);
+  name_boats (self);
   name_characters (self);
   name_all_notes (self);
   self->colour_ids = name_list (self, "colour", self->colours, self->n_colours);
@@ -585,4 +595,18 @@ mw_value_words (gconstpointer data, const char *format, gint32 value)
     return numbered (content, format, n);
 
   return NULL;
+}
+
+const char *
+mw_counter_words (const MwContent *content, guint kind, const MwCounter *counter)
+{
+  switch (counter->kind)
+    {
+    case MW_AMMUNITION:
+      return mw_weapon_words (content, counter->of);
+    case MW_BOATS_OUT:
+      return content->templates[kind].boat_ids[counter->of];
+    default:
+      return mw_battery_words (content, kind, counter->of);
+    }
 }

@@ -406,6 +406,24 @@ find_counters (const MwContent *self, MwTemplate *template)
 }
 
 static void
+read_boats (MwTemplate *template, GVariant *content, GVariant *row)
+{
+  template->n_boats = (guint8) bones_rows_count (row, "boats");
+  for (guint i = 0; i < template->n_boats; i++)
+    {
+      g_autoptr (GVariant) values = bones_rows_get (row, "boats", i);
+      const gint location = find_location (template, bones_row_text (values, "location"));
+      MwBoats *boats = &template->boats[i];
+
+      boats->kind = (guint8) mw_row_find (content, "ships", bones_row_text (values, "class"));
+      boats->number = (guint8) bones_row_number (values, mw_boat_fields, "number");
+      boats->location = location >= 0 ? (guint8) location : MW_NO_LOCATION;
+      boats->hoisted = bones_row_is (values, "hoisted");
+      add_counter (template, MW_BOATS_OUT, i, boats->number);
+    }
+}
+
+static void
 read_crews (MwTemplate *template, GVariant *row)
 {
   template->crew = (guint16) bones_row_number (row, mw_ship_fields, "crew");
@@ -462,6 +480,7 @@ read_ship (MwContent *self, MwTemplate *template, GVariant *content, GVariant *r
 
   find_named_guns (template);
   find_counters (self, template);
+  read_boats (template, content, row);
   read_aim (template, row);
   read_abilities (self, template, content, row, mw_ability_fields);
 }

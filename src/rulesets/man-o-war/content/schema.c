@@ -545,6 +545,18 @@ const BonesField mw_crew_fields[] = {
   COUNTERS_ADD ("defence", N_ ("Defence"), N_ ("What each adds when they are boarded")),
   { NULL },
 };
+const BonesField mw_boat_fields[] = {
+  { "class", N_ ("Boat"), N_ ("A ship that carries no boats herself"), BONES_FIELD_ROW,
+    .family = "templates" },
+  { "number", N_ ("Number"), N_ ("How many of them she carries"), BONES_FIELD_NUMBER, .lowest = 1,
+    .highest = 12, .initial = 1 },
+  { "location", N_ ("Lost with"),
+    N_ ("A location: with each box that it loses there is one less to be launched; empty: none"),
+    BONES_FIELD_ROW, .optional = TRUE, .family = "locations" },
+  { "hoisted", N_ ("Come back"), N_ ("They can be hoisted in again"), BONES_FIELD_SWITCH,
+    .optional = TRUE },
+  { NULL },
+};
 const BonesField mw_ship_fields[] = {
   ID ("templates"),
   NAME,
@@ -596,6 +608,9 @@ const BonesField mw_ship_fields[] = {
             "moves; empty: it does not")),
   { "ram_notes", N_ ("Ramming notes"), N_ ("What her ramming chart says"), BONES_FIELD_TEXT,
     .optional = TRUE, .highest = 400 },
+  { "boats", N_ ("Boats"), N_ ("Boats that she carries and launches as ships of their own"),
+    BONES_FIELD_ROWS, .optional = TRUE, .highest = MW_MAX_BOATS, .fields = mw_boat_fields,
+    .one = N_ ("Boats") },
   { "lashes", N_ ("Can be lashed"),
     N_ ("To ships of her fleet that can be lashed, too, up to three together"), BONES_FIELD_SWITCH,
     .optional = TRUE },
