@@ -5,6 +5,7 @@
 
 #include "backups.h"
 #include "compat.h"
+#include "css-class.h"
 #include "flow.h"
 #include "game-row.h"
 #include "pane.h"
@@ -21,8 +22,8 @@ struct _BonesHarbourPage {
   AdwBin parent_instance;
 
   /* Template widgets */
-  GtkWidget *trouble, *trouble_label, *ways, *again_button, *look_button, *away_button,
-      *recover_button;
+  GtkWidget *trouble, *message, *message_icon, *trouble_label, *ways, *again_button, *look_button,
+      *away_button, *recover_button;
   GtkWidget *ships, *motto, *ready_group, *ready, *begin, *new_button, *open_group, *open_rows,
       *over_group, *over_rows;
 
@@ -36,6 +37,18 @@ enum { RESUME, PLAY, REMATCH, STORE_CHANGED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (BonesHarbourPage, bones_harbour_page, ADW_TYPE_BIN)
+
+/* Good news, or what is wrong. */
+static void
+show_sentence (BonesHarbourPage *self, const char *sentence, gboolean good)
+{
+  gtk_image_set_from_icon_name (GTK_IMAGE (self->message_icon),
+                                good ? "dialog-information-symbolic" : "dialog-warning-symbolic");
+  bones_set_css_class (self->message, "news", good);
+  bones_set_css_class (self->message, "trouble", !good);
+  gtk_label_set_label (GTK_LABEL (self->trouble_label), sentence);
+  gtk_widget_set_visible (self->trouble, TRUE);
+}
 
 static void
 row_resume (BonesHarbourPage *self, BonesGameRow *row)
@@ -273,6 +286,13 @@ look_only (BonesHarbourPage *self)
     }
 }
 
+/* Says @done, or if it is NULL, @error. */
+static void
+show_outcome (BonesHarbourPage *self, const char *done, const GError *error)
+{
+  show_sentence (self, done != NULL ? done : error->message, done != NULL);
+}
+
 static void
 move_away (BonesHarbourPage *self)
 {
@@ -284,7 +304,7 @@ move_away (BonesHarbourPage *self)
       name != NULL ? g_strdup_printf (_ ("The database was moved to “%s”."), name) : NULL;
 
   reload_store (self);
-  bones_harbour_page_show_message (self, where != NULL ? where : error->message);
+  show_outcome (self, where, error);
 }
 
 static char *
@@ -293,11 +313,11 @@ describe_salvage (const BonesSalvage *salvage, const char *away)
   g_autofree char *name = g_filename_display_name (away);
 
   /* Translators: %s is a file */
-  return g_strdup_printf (_ ("What could be read was brought into a new database. Battles: %u, of "
-                             "which %u may lack their end. Fleets: %u. Content sets: %u. Lost: %u. The "
-                             "damaged file is “%s” now."),
-                          salvage->battles, salvage->cut, salvage->fleets, salvage->sets,
-                          salvage->lost, name);
+  return g_strdup_printf (
+      _ ("What could be read was brought into a new database. Battles: %u, of "
+         "which %u may lack their end. Fleets: %u. Content sets: %u. Lost: %u. The "
+         "damaged file is “%s” now."),
+      salvage->battles, salvage->cut, salvage->fleets, salvage->sets, salvage->lost, name);
 }
 
 static void
@@ -309,7 +329,7 @@ recover (BonesHarbourPage *self)
   g_autofree char *said = away != NULL ? describe_salvage (&salvage, away) : NULL;
 
   reload_store (self);
-  bones_harbour_page_show_message (self, said != NULL ? said : error->message);
+  show_outcome (self, said, error);
 }
 
 static void
@@ -330,7 +350,7 @@ other_chosen (GFile *file, gpointer data)
 
   /* Translators: %s is a file */
   text = g_strdup_printf (_ ("Crossbones uses “%s” until you close it."), name);
-  bones_harbour_page_show_message (self, text);
+  show_outcome (self, text, NULL);
 }
 
 static void
@@ -393,22 +413,21 @@ back_up (GtkWidget *widget, const char *action, GVariant *parameter)
   BonesHarbourPage *self = BONES_HARBOUR_PAGE (widget);
   g_autoptr (GDateTime) today = g_date_time_new_now_local ();
   g_autoptr (GError) error = NULL;
-  g_autofree char *path = NULL, *name = NULL, *said = NULL;
+  g_autofree char *path = NULL, *said = NULL;
   BonesStore *store = bones_app_store_get (self->store, &error);
 
   if (store != NULL)
     path = bones_store_back_up_day (
         store, today, (guint) g_settings_get_int (self->settings, "backups-kept"), &error);
-  if (path == NULL)
+  if (path != NULL)
     {
-      bones_harbour_page_show_message (self, error->message);
-      return;
+      g_autofree char *name = g_filename_display_name (path);
+
+      /* Translators: %s is the name of a file */
+      said = g_strdup_printf (_ ("All battles and fleets were copied to “%s”."), name);
     }
 
-  name = g_filename_display_name (path);
-  /* Translators: %s is the name of a file */
-  said = g_strdup_printf (_ ("All battles and fleets were copied to “%s”."), name);
-  bones_harbour_page_show_message (self, said);
+  show_outcome (self, said, error);
 }
 
 static void
@@ -434,6 +453,8 @@ bones_harbour_page_class_init (BonesHarbourPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, again_button);
   gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, look_button);
   gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, away_button);
+  gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, message);
+  gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, message_icon);
   gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, recover_button);
   gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, ships);
   gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, motto);
@@ -484,8 +505,7 @@ bones_harbour_page_show_message (BonesHarbourPage *self, const char *sentence)
 {
   g_return_if_fail (BONES_IS_HARBOUR_PAGE (self) && sentence != NULL);
 
-  gtk_label_set_label (GTK_LABEL (self->trouble_label), sentence);
-  gtk_widget_set_visible (self->trouble, TRUE);
+  show_sentence (self, sentence, FALSE);
 }
 
 gboolean
