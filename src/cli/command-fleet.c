@@ -408,6 +408,66 @@ list_battles (const Options *options, char **arguments)
   return BONES_EXIT_FINE;
 }
 
+/* What --as says. */
+static gboolean
+read_as (const Options *options, BonesKeepHow *how)
+{
+  static const char *const ways[] = { [BONES_KEEP_AS_BOUGHT] = "bought",
+                                      [BONES_KEEP_AS_IT_STANDS] = "now",
+                                      [BONES_KEEP_UPDATE] = "update" };
+
+  *how = BONES_KEEP_AS_BOUGHT;
+  for (guint i = 0; options->as != NULL && i < G_N_ELEMENTS (ways); i++)
+    if (g_str_equal (options->as, ways[i]))
+      {
+        *how = (BonesKeepHow) i;
+        return TRUE;
+      }
+
+  if (options->as != NULL)
+    bones_cli_print_error (_ ("A fleet is kept as “bought”, “now” or “update”, not as “%s”."),
+                           options->as);
+
+  return options->as == NULL;
+}
+
+/* Keeps a fleet of a battle, as everybody may know it. */
+static BonesExit
+keep_fleet (const Options *options, char **arguments)
+{
+  g_autoptr (BonesTable) table = NULL;
+  g_autoptr (BonesFleetRecord) record = NULL;
+  g_autoptr (GPtrArray) notes = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GError) error = NULL;
+  BonesKeepHow how;
+  gint fleet;
+
+  if (!read_as (options, &how))
+    return BONES_EXIT_USAGE;
+
+  table = bones_cli_open_game (options->store, arguments[0]);
+  if (table == NULL)
+    return BONES_EXIT_CANNOT;
+
+  fleet = bones_names_find_fleet (bones_view_names (table), arguments[1]);
+  if (fleet < 0)
+    {
+      bones_cli_print_error (_ ("There is no fleet “%s” in this battle."), arguments[1]);
+      return BONES_EXIT_CANNOT;
+    }
+
+  record = bones_table_keep_fleet (table, BONES_NOBODY, (guint) fleet, how, notes, &error);
+  if (record == NULL)
+    {
+      bones_cli_print_failure (error);
+      return BONES_EXIT_NO;
+    }
+
+  bones_cli_print (_ ("Kept as fleet %d.\n"), (int) record->id);
+  bones_cli_print_sentences (notes);
+  return BONES_EXIT_FINE;
+}
+
 static const struct {
   const char *name;
   int arguments;
@@ -417,6 +477,7 @@ static const struct {
   { "import", 1, import_fleet },   { "export", 1, export_fleet }, { "copy", 2, copy_fleet },
   { "archive", 1, archive_fleet }, { "delete", 1, delete_fleet }, { "undo", 1, undo_fleet },
   { "redo", 1, redo_fleet },       { "roll", 1, roll_fleet },     { "battles", 1, list_battles },
+  { "keep", 2, keep_fleet },
 };
 
 static BonesExit
@@ -435,6 +496,10 @@ run (int argc, char **argv)
       N_ ("Export: as a “file” (JSON, the default), or as “text” for a forum"), N_ ("FORM") },
     { "dice", 0, 0, G_OPTION_ARG_STRING, &options.dice,
       N_ ("Roll: the faces of real dice, in the order of the rules"), N_ ("FACES") },
+    { "as", 0, 0, G_OPTION_ARG_STRING, &options.as,
+      N_ ("Keep: “bought” (default), “now” as the fleet stands, or “update” the kept fleet that it "
+          "came from"),
+      N_ ("HOW") },
     { "back", 0, 0, G_OPTION_ARG_NONE, &options.back, N_ ("Archive: take it out of the archive"),
       NULL },
     { NULL },
@@ -469,6 +534,7 @@ const BonesCommand bones_command_fleet = {
       "undo NAME         undo the last change of a fleet; “redo NAME” does it again\n"
       "roll NAME         roll a fleet ahead of the battle, in games whose fleets are rolled\n"
       "battles NAME      list the battles of a fleet, and what each ship did in them\n"
+      "keep GAME FLEET   keep a fleet of a battle\n"
       "\nNAME is a fleet’s name or number."),
   run,
 };

@@ -62,6 +62,35 @@ read_aboard (JsonObject *ship, const char *key, const char *member, char ***aboa
   return TRUE;
 }
 
+/* The member "carried": tracks and their values. */
+static gboolean
+read_carried (JsonObject *object, GVariant **carried, GError **error)
+{
+  GVariantBuilder builder = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a{su}"));
+  JsonObject *from = NULL;
+  g_autoptr (GList) names = NULL;
+
+  if (!bones_json_read_object (object, "carried", &from, error) || from == NULL)
+    return !bones_json_has (object, "carried");
+
+  names = json_object_get_members (from);
+  for (const GList *l = names; l != NULL; l = l->next)
+    {
+      gint64 value = 0;
+
+      if (!bones_json_read_integer (from, l->data, 0, G_MAXUINT16, &value, error))
+        {
+          g_variant_builder_clear (&builder);
+          return FALSE;
+        }
+
+      g_variant_builder_add (&builder, "{su}", (const char *) l->data, (guint32) value);
+    }
+
+  *carried = g_variant_ref_sink (g_variant_builder_end (&builder));
+  return TRUE;
+}
+
 static gboolean
 read_ship (BonesRoster *roster, JsonNode *node, GError **error)
 {
@@ -85,7 +114,8 @@ read_ship (BonesRoster *roster, JsonNode *node, GError **error)
   bought->wizard = g_strdup (wizard);
   bought->anti_flyer = anti_flyer;
   return read_aboard (ship, "characters", "character", &bought->characters, error)
-         && read_aboard (ship, "cards", "card", &bought->cards, error);
+         && read_aboard (ship, "cards", "card", &bought->cards, error)
+         && read_carried (ship, &bought->carried, error);
 }
 
 /* "2f0e…": @n bytes in hexadecimal. */
@@ -191,7 +221,7 @@ bones_roster_read (JsonObject *fleet, GError **error)
   roster->faction = g_strdup (faction);
   roster->side = g_strdup (side);
   roster->cards = (guint) cards;
-  if (!read_rolled (roster, fleet, error))
+  if (!read_rolled (roster, fleet, error) || !read_carried (fleet, &roster->carried, error))
     return NULL;
 
   for (guint i = 0; i < json_array_get_length (ships); i++)
@@ -225,6 +255,24 @@ write_aboard (JsonObject *ship, const char *key, const char *member, char *const
     json_object_set_array_member (ship, key, rows);
 }
 
+static void
+write_carried (JsonObject *to, GVariant *carried)
+{
+  JsonObject *object = carried != NULL ? json_object_new () : NULL;
+  GVariantIter tracks;
+  const char *id;
+  guint32 value;
+
+  if (object == NULL)
+    return;
+
+  g_variant_iter_init (&tracks, carried);
+  while (g_variant_iter_next (&tracks, "{&su}", &id, &value))
+    json_object_set_int_member (object, id, value);
+
+  json_object_set_object_member (to, "carried", object);
+}
+
 static JsonObject *
 write_ship (const BonesRosterShip *ship)
 {
@@ -242,6 +290,7 @@ write_ship (const BonesRosterShip *ship)
 
   write_aboard (object, "characters", "character", ship->characters);
   write_aboard (object, "cards", "card", ship->cards);
+  write_carried (object, ship->carried);
   return object;
 }
 
@@ -282,6 +331,8 @@ bones_roster_write (const BonesRoster *roster)
 
   if (roster->rolled != NULL)
     json_object_set_object_member (object, "rolled", write_rolled (roster->rolled));
+
+  write_carried (object, roster->carried);
 
   for (guint i = 0; i < roster->ships->len; i++)
     json_array_add_object_element (ships, write_ship (g_ptr_array_index (roster->ships, i)));

@@ -82,6 +82,34 @@ is_fitted_out (const BonesRoster *roster)
   return roster->cards > 0;
 }
 
+/* What @carried brings to the battle must last by the rules. */
+static void
+check_carried (const BonesSetup *setup, const BonesTrack *tracks, GVariant *carried,
+               const char *called, GPtrArray *faults)
+{
+  GVariantIter iter;
+  const char *id;
+  guint32 value;
+
+  if (carried == NULL)
+    return;
+
+  g_variant_iter_init (&iter, carried);
+  while (g_variant_iter_next (&iter, "{&su}", &id, &value))
+    {
+      const gint track = bones_ruleset_track (tracks, id);
+
+      if (track < 0 || !tracks[track].lasts)
+        g_ptr_array_add (faults,
+                         g_strdup_printf (_ ("%s: in %s, “%.40s” does not last from battle to "
+                                             "battle."),
+                                          called, _ (setup->ruleset->name), id));
+      else if (value < tracks[track].lowest || value > tracks[track].highest)
+        g_ptr_array_add (faults, g_strdup_printf (_ ("%s: “%.40s” must be from %u to %u."), called,
+                                                  id, tracks[track].lowest, tracks[track].highest));
+    }
+}
+
 static void
 check_roster (const BonesSetup *setup, const BonesRoster *roster, GPtrArray *faults)
 {
@@ -98,6 +126,12 @@ check_roster (const BonesSetup *setup, const BonesRoster *roster, GPtrArray *fau
                                               called, BONES_MAX_FLEET_SHIPS, roster->ships->len));
 
   check_names (roster, faults);
+  check_carried (setup, setup->ruleset->fleet_tracks, roster->carried, called, faults);
+  for (guint i = 0; i < roster->ships->len; i++)
+    check_carried (setup, setup->ruleset->ship_tracks,
+                   ((const BonesRosterShip *) g_ptr_array_index (roster->ships, i))->carried,
+                   called, faults);
+
   if (!setup->ruleset->outfits && is_fitted_out (roster))
     g_ptr_array_add (
         faults,

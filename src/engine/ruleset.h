@@ -247,6 +247,7 @@ typedef struct {
   gboolean named;       /* NOT: all its values have words; content without them does not have it */
   BonesTrackUse use;    /* the meaning of the number for widgets */
   guint of;             /* FULL, LOSS: the number of another track of the ship */
+  gboolean lasts;       /* a fleet that is kept as it stands takes it into its next battle */
   const char *icon;     /* or NULL */
 } BonesTrack;
 

@@ -15,6 +15,7 @@ free_roster_ship (gpointer data)
   g_free (ship->wizard);
   g_strfreev (ship->characters);
   g_strfreev (ship->cards);
+  g_clear_pointer (&ship->carried, g_variant_unref);
   g_free (ship);
 }
 
@@ -54,6 +55,7 @@ bones_roster_copy (const BonesRoster *from)
   roster->faction = g_strdup (from->faction);
   roster->side = g_strdup (from->side);
   roster->cards = from->cards;
+  roster->carried = from->carried != NULL ? g_variant_ref (from->carried) : NULL;
   roster->rolled = bones_rolled_copy (from->rolled);
   for (guint i = 0; i < from->ships->len; i++)
     {
@@ -65,6 +67,7 @@ bones_roster_copy (const BonesRoster *from)
       copy->anti_flyer = ship->anti_flyer;
       copy->characters = g_strdupv (ship->characters);
       copy->cards = g_strdupv (ship->cards);
+      copy->carried = ship->carried != NULL ? g_variant_ref (ship->carried) : NULL;
     }
 
   return roster;
@@ -81,6 +84,7 @@ bones_roster_free (BonesRoster *roster)
   g_free (roster->faction);
   g_free (roster->side);
   bones_rolled_free (roster->rolled);
+  g_clear_pointer (&roster->carried, g_variant_unref);
   g_ptr_array_unref (roster->ships);
   g_free (roster);
 }
@@ -127,6 +131,44 @@ add_ship (const BonesSetup *setup, BonesGame *game, guint fleet, guint roster, c
                    .roster = (guint8) roster };
 }
 
+/* Sets those of @tracks that last to what is @carried (may be NULL). */
+static void
+carry (const BonesTrack *tracks, GVariant *carried, guint16 *values)
+{
+  for (guint i = 0; carried != NULL && tracks[i].id != NULL; i++)
+    {
+      guint32 value;
+
+      if (tracks[i].lasts && g_variant_lookup (carried, tracks[i].id, "u", &value))
+        values[i] = (guint16) CLAMP (value, tracks[i].lowest, tracks[i].highest);
+    }
+}
+
+static void
+carry_all (const BonesSetup *setup, BonesGame *game)
+{
+  for (guint fleet = 0; fleet < game->n_fleets; fleet++)
+    {
+      const BonesRoster *roster = g_ptr_array_index (setup->rosters, fleet);
+
+      carry (setup->ruleset->fleet_tracks, roster->carried, game->fleets[fleet].tracks);
+    }
+
+  for (guint i = 0; i < game->n_ships; i++)
+    {
+      BonesShip *ship = &game->ships[i];
+      const BonesRoster *roster = ship->origin < setup->rosters->len
+                                      ? g_ptr_array_index (setup->rosters, ship->origin)
+                                      : NULL;
+
+      if (roster != NULL && ship->roster > 0 && ship->roster <= roster->ships->len)
+        carry (setup->ruleset->ship_tracks,
+               ((const BonesRosterShip *) g_ptr_array_index (roster->ships, ship->roster - 1))
+                   ->carried,
+               ship->tracks);
+    }
+}
+
 void
 bones_setup_game (const BonesSetup *setup, BonesGame *game)
 {
@@ -150,6 +192,7 @@ bones_setup_game (const BonesSetup *setup, BonesGame *game)
     }
 
   setup->ruleset->set_up (setup, game);
+  carry_all (setup, game);
 }
 
 void

@@ -21,6 +21,7 @@ typedef struct {
   gboolean anti_flyer; /* she carries an anti-flyer weapon */
   char **characters;   /* aboard, ids of the content, NULL at the end; or NULL */
   char **cards;        /* aboard, chosen by their owner; the same */
+  GVariant *carried;   /* a{su}: tracks that last from battle to battle, by id; or NULL */
 } BonesRosterShip;
 
 /* A fleet as bought. */
@@ -31,6 +32,7 @@ typedef struct {
   char *side;          /* the table edge it starts from: "N", "E", "S" or "W"; or NULL */
   guint cards;         /* bought with it; 0: not stated */
   BonesRolled *rolled; /* the dice that it got before the battle; or NULL */
+  GVariant *carried;   /* a{su}: the same of the fleet; or NULL */
   GPtrArray *ships;    /* of BonesRosterShip, in roster order */
 } BonesRoster;
 

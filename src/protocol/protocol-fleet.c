@@ -473,14 +473,33 @@ handle_fleet_battles (BonesDesk *desk, JsonObject *request, JsonObject *reply, G
 static gboolean
 handle_fleet_keep (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
 {
+  static const char *const ways[] = { [BONES_KEEP_AS_BOUGHT] = "bought",
+                                      [BONES_KEEP_AS_IT_STANDS] = "now",
+                                      [BONES_KEEP_UPDATE] = "update",
+                                      NULL };
   g_autoptr (BonesFleetRecord) record = NULL;
-  guint fleet;
+  g_autoptr (GPtrArray) notes = g_ptr_array_new_with_free_func (g_free);
+  const char *as = ways[BONES_KEEP_AS_BOUGHT];
+  guint fleet, how = 0;
 
   if (!bones_json_need (request, "fleet", error)
-      || !bones_read_owner (bones_view_names (desk->table), request, "fleet", &fleet, error))
+      || !bones_read_owner (bones_view_names (desk->table), request, "fleet", &fleet, error)
+      || !bones_json_read_string (request, "as", &as, error))
     return FALSE;
 
-  record = bones_table_keep_fleet (desk->table, desk->viewer, fleet, error);
+  while (ways[how] != NULL && !g_str_equal (ways[how], as))
+    how++;
+
+  if (ways[how] == NULL)
+    return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_REQUEST,
+                              "A fleet is kept as “bought”, “now” or “update”, not as “%.40s”.",
+                              as);
+
+  record =
+      bones_table_keep_fleet (desk->table, desk->viewer, fleet, (BonesKeepHow) how, notes, error);
+  if (record != NULL)
+    json_object_set_array_member (reply, "notes", write_sentences (notes));
+
   return reply_fleet (desk, record, reply);
 }
 

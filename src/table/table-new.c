@@ -4,11 +4,9 @@
 #include "content.h"
 #include "faces.h"
 #include "fresh-seed.h"
-#include "kept-fleet.h"
 #include "registry.h"
 #include "table-context.h"
 #include "table-enter.h"
-#include "who-sees.h"
 
 #include <string.h>
 
@@ -303,30 +301,6 @@ bones_table_rematch (BonesTable *self, gboolean swapped, GError **error)
                          .title = self->record->title };
   memcpy (game.dice, self->settings.dice, sizeof game.dice);
   return bones_table_new (self->store, &game, error);
-}
-
-BonesFleetRecord *
-bones_table_keep_fleet (BonesTable *self, guint viewer, guint fleet, GError **error)
-{
-  const BonesGame *game;
-  g_autofree char *text = NULL;
-
-  g_return_val_if_fail (BONES_IS_TABLE (self) && fleet < self->setup->rosters->len, NULL);
-
-  game = &bones_table_get_play (self)->game;
-  for (guint i = 0; i < game->n_ships; i++)
-    if (game->ships[i].origin == fleet && !bones_sees_ship (self->setup, game, viewer, i))
-      {
-        bones_table_refuse (
-            error, BONES_TABLE_ERROR_NOT_OPEN,
-            g_strdup (_ ("A ship of this fleet is hidden: only its own player can keep it.")));
-        return NULL;
-      }
-
-  text = bones_kept_fleet_from_battle (self->store, self->setup,
-                                       g_ptr_array_index (self->setup->rosters, fleet),
-                                       self->record->content, error);
-  return text != NULL ? bones_kept_fleet_add (self->store, text, strlen (text), error) : NULL;
 }
 
 /* The longest beginning of the journal that fits. */

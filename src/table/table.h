@@ -69,10 +69,19 @@ BonesTable *bones_table_new (BonesStore *store, const BonesNewGame *game, GError
  * undo and dice, and a new seed. If @swapped, each fleet starts from the edge of the next one. */
 BonesTable *bones_table_rematch (BonesTable *table, gboolean swapped, GError **error);
 
-/* Keeps @fleet, as it was bought, for later battles. Refused while @viewer may not know one of its
- * ships. The caller frees the record. */
+/* How a fleet of a battle is kept for later battles. */
+typedef enum {
+  BONES_KEEP_AS_BOUGHT,
+  BONES_KEEP_AS_IT_STANDS, /* without the ships that it lost, with prizes that it may buy, and with
+                              what lasts by the rules */
+  BONES_KEEP_UPDATE        /* the same, as a new revision of the kept fleet that it came from */
+} BonesKeepHow;
+
+/* Keeps @fleet for later battles. Refused while @viewer may not know one of its ships, and if the
+ * rules carry nothing from battle to battle. Adds to @notes (char *; may be NULL) what is not as it
+ * was. The caller frees the record. */
 BonesFleetRecord *bones_table_keep_fleet (BonesTable *table, guint viewer, guint fleet,
-                                          GError **error);
+                                          BonesKeepHow how, GPtrArray *notes, GError **error);
 
 /* Opens game number @game. If its journal does not fit, it opens read-only at its last good entry,
  * and bones_table_get_misfit() says why. */

@@ -186,6 +186,14 @@ do_it '{"do":"fleet-battles","kept":1,"deeds":true}' \
 do_it '{"do":"fleet-battles","kept":2,"deeds":true}' '"result":"won"' \
   '"name":"Dauntless","class":"Man-o-War","sank":[],"took":["Fury"]' \
   '"text":"sunk by Gull · hits: 1 given, 2 taken"'
+
+# Red has no ship left; Blue has lost the Wren and has a prize.
+refuse nothing '{"do":"fleet-keep","fleet":"Red","as":"now"}' 'no ship left'
+do_it '{"do":"fleet-keep","fleet":"Blue","as":"now"}' '"kept":3,' '"legal":true' \
+  '"notes":["Wren is left out: sunk.","Fury is a prize.","Hits, crews,'
+do_it '{"do":"fleet-show","kept":3}' '"ships":[{"name":"Dauntless","class":"man_o_war","flagship":true},{"name":"Fury","class":"frigate"}]' \
+  'After Red against Blue: Wren is left out: sunk.'
+do_it '{"do":"fleet-keep","fleet":"Blue","as":"update"}' '"kept":2,' '"revision":2'
 close_table || fail "it did not end well"
 
 # The game through every other command.
@@ -201,7 +209,11 @@ expect 0 cli show 1; has 'Blue wins the battle.' 'Gull sinks.'
 expect 0 cli replay 1; has 'Fingerprint: '
 fingerprint=${reply##*Fingerprint: }
 expect 0 cli verify 1; has 'Free rolls recomputed:           1' 'Verified.'
-expect 0 cli fleet battles Blue; has 'Red against Blue  won' 'Wren (Sloop): sunk by Gull · hits: 1 given, 2 taken'
+expect 0 cli fleet battles 2; has 'Red against Blue  won' 'Wren (Sloop): sunk by Gull · hits: 1 given, 2 taken'
+expect 0 cli fleet undo 2
+expect 0 cli fleet keep 1 Blue --as update; has 'Kept as fleet 2' 'Wren is left out: sunk.'
+expect 1 cli fleet keep 1 Red --as now; has 'no ship left'
+expect 2 cli fleet keep 1 Red --as new; has '“now”'
 expect 0 cli export 1 --output "$DIR/whole.json"; has 'knows all future dice'
 expect 0 cli export 1 --output "$DIR/seen.json" --as-seen-by Red
 expect 0 "$CLI" replay "$DIR/whole.json"; has "Fingerprint: $fingerprint"

@@ -72,6 +72,7 @@ static const struct {
   { "fleet-delete", "{'do':'fleet-delete','kept':1}", FALSE },
   { "fleet-battles", "{'do':'fleet-battles','kept':1}", FALSE },
   { "fleet-keep", "{'do':'fleet-keep','fleet':'Blue'%s}", FALSE },
+  { "fleet-keep", "{'do':'fleet-keep','fleet':'Blue','as':'now'%s}", FALSE },
   { "games", "{'do':'games'}", FALSE },
   { "actions", "{'do':'actions'%s}", FALSE },
   { "state", "{'do':'state'%s}", FALSE },

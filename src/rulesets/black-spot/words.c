@@ -87,6 +87,8 @@ const BonesWords bs_words[] = {
   { "term.turning", N_ ("turning") },
 
   /* What happens */
+  { "carried.rest", N_ ("Hits, crews, booty and spells are not carried over: every ship begins "
+                        "its next battle whole.") },
   { "event.islands", NP_ ("There is one island or reef.", "There are {a} islands and reefs."),
     .brief = N_ ("Islands and reefs: {a}") },
   { "event.terrain", N_ ("{fleet} places {marker}."), .brief = N_ ("{fleet}: {marker}") },

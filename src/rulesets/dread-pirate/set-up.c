@@ -13,7 +13,39 @@ add_fault (GArray *faults, const char *what, const char *rule, gint ship, const 
   g_array_append_val (faults, fault);
 }
 
-/* DP-GEN-03: a player has one ship, a sloop to begin with. */
+/* Whether @roster is of a captain who lasts: it brings what its last game left it. */
+static gboolean
+is_lasting (const BonesRoster *roster)
+{
+  const BonesRosterShip *ship =
+      roster->ships->len > 0 ? g_ptr_array_index (roster->ships, 0) : NULL;
+
+  return roster->carried != NULL || (ship != NULL && ship->carried != NULL);
+}
+
+/* The others should know that @roster begins with more than a sloop, or with less than her crew. */
+static void
+check_lasting (const BonesSetup *setup, const BonesRosterShip *ship, gint i, guint kind,
+               GArray *faults)
+{
+  const DpClass *class = &((const DpContent *) setup->content)->classes[kind];
+  guint32 crew = class->crew;
+
+  if (ship->carried != NULL)
+    g_variant_lookup (ship->carried, dp_ship_tracks[DP_CREW].id, "u", &crew);
+  add_fault (faults, crew > class->crew ? "too-many-crew" : "lasting", "DP-GEN-03", i, ship->kind,
+             crew > class->crew ? class->crew : (gint) crew);
+  if (crew <= class->crew)
+    {
+      BonesFault *fault = &g_array_index (faults, BonesFault, faults->len - 1);
+
+      fault->fatal = FALSE;
+      fault->warns = TRUE;
+    }
+}
+
+/* DP-GEN-03: a player has one ship, a sloop to begin with; by agreement, the one that his last game
+ * left him. */
 guint
 dp_check (const BonesSetup *setup, const BonesRoster *roster, GArray *faults)
 {
@@ -24,6 +56,8 @@ dp_check (const BonesSetup *setup, const BonesRoster *roster, GArray *faults)
 
       if (kind < 0 || kind >= DP_PORT)
         add_fault (faults, "no-such-class", "DP-SHP-01", (gint) i, ship->kind, 0);
+      else if (is_lasting (roster))
+        check_lasting (setup, ship, (gint) i, (guint) kind, faults);
       else if (kind != DP_SLOOP)
         add_fault (faults, "first-ship", "DP-GEN-03", (gint) i, ship->kind, 0);
     }

@@ -70,7 +70,8 @@ const BonesVerb dp_verbs[] = {
 };
 
 const BonesTrack dp_ship_tracks[] = {
-  [DP_CREW] = { "crew", N_ ("Crew points"), BONES_SHOW_PEGS, 0, 99, .tap = -1, .icon = "crew" },
+  [DP_CREW] = { "crew", N_ ("Crew points"), BONES_SHOW_PEGS, 0, 99, .tap = -1, .lasts = TRUE,
+                .icon = "crew" },
   [DP_DECKS] = { "decks", N_ ("Gun decks"), BONES_SHOW_COUNT, 0, 20, .trait = TRUE },
   [DP_SQUARE] = { "square", N_ ("Square"), BONES_SHOW_SQUARE, 0, 64, .icon = "square" },
   [DP_PIECE] = { "piece", N_ ("Battle marker"), BONES_SHOW_WORD, 0, DP_PIECES - 1, FALSE,
@@ -80,16 +81,19 @@ const BonesTrack dp_ship_tracks[] = {
   [DP_ASHORE] = { "ashore", N_ ("Ashore"), BONES_SHOW_WORD, 0, DP_ATTACKED_ASHORE, FALSE, shores,
                   .icon = "landed" },
   [DP_CREW_MAX] = { "crew_max", N_ ("Crew points of her class"), BONES_SHOW_NOT, 0, 99 },
-  [DP_CARGO] = { "cargo", N_ ("Cargo"), BONES_SHOW_COUNT, 0, 99, .icon = "booty" },
-  [DP_GRAPE_SHOT] = { "grape_shot", N_ ("Grape shot"), BONES_SHOW_CHIP, 0, 1, .trait = TRUE },
-  [DP_SAILS] = { "sails", N_ ("More sails"), BONES_SHOW_CHIP, 0, 1, .trait = TRUE },
-  [DP_SPYGLASS] = { "spyglass", N_ ("Spyglass"), BONES_SHOW_CHIP, 0, 1, .trait = TRUE },
+  [DP_CARGO] = { "cargo", N_ ("Cargo"), BONES_SHOW_COUNT, 0, 99, .lasts = TRUE, .icon = "booty" },
+  [DP_GRAPE_SHOT] = { "grape_shot", N_ ("Grape shot"), BONES_SHOW_CHIP, 0, 1, .trait = TRUE,
+                      .lasts = TRUE },
+  [DP_SAILS] = { "sails", N_ ("More sails"), BONES_SHOW_CHIP, 0, 1, .trait = TRUE, .lasts = TRUE },
+  [DP_SPYGLASS] = { "spyglass", N_ ("Spyglass"), BONES_SHOW_CHIP, 0, 1, .trait = TRUE,
+                    .lasts = TRUE },
   { NULL },
 };
 
 const BonesTrack dp_fleet_tracks[] = {
   [DP_DREAD_PIRATE] = { "dread_pirate", N_ ("The Dread Pirate"), BONES_SHOW_CHIP, 0, 1,
-                        .trait = TRUE, .use = BONES_USE_BLACK_FLAG, .icon = "dread-pirate" },
+                        .trait = TRUE, .lasts = TRUE, .use = BONES_USE_BLACK_FLAG,
+                        .icon = "dread-pirate" },
   [DP_COLOUR] = { "colour", N_ ("Colour of the marker"), BONES_SHOW_WORD, 0, 2, FALSE, colours },
   { NULL },
 };

@@ -115,6 +115,11 @@ const BonesWords dp_words[] = {
   { "refusal.no-more-spots", N_ ("There are no more black spots.") },
   { "fault.no-such-class", N_ ("There is no class {name}.") },
   { "fault.first-ship", N_ ("Every player begins with a sloop, not with a {name}.") },
+  { "carried.rest", N_ ("The app does not know treasure and the cards of the game that a player "
+                        "holds: write them into the notes.") },
+  { "fault.lasting", N_ ("This captain begins with what his last game left him: a {name} with {a} "
+                         "crew points. The other players should agree.") },
+  { "fault.too-many-crew", N_ ("A {name} has at most {a} crew points.") },
   { "fault.one-ship", N_ ("A player has one ship, not {a}.") },
 
   /* The state of the game */

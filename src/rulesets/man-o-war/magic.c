@@ -407,8 +407,8 @@ answer_spell (BonesPlay *play, const MwCasting *casting, guint fleet, gboolean *
   return TRUE;
 }
 
-/* MW-MAG-01: one attempt of @caster of the fleet at @place of the order to cast, and of its rival to
- * dispel the spell. */
+/* MW-MAG-01: one attempt of @caster of the fleet at @place of the order to cast, and of its rival
+ * to dispel the spell. */
 static BONES_ASKS gboolean
 cast_spell (BonesPlay *play, guint place, guint caster)
 {

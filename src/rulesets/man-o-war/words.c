@@ -403,6 +403,8 @@ const BonesWords mw_words[] = {
   { "link.lashed", N_ ("{ship} is lashed to {other}") },
   { "status.lashed", N_ ("lashed") },
   { "link.took", N_ ("{ship} has taken {other}") },
+  { "carried.rest", N_ ("Damage, crews and spells are not carried over: every ship begins its "
+                        "next battle whole.") },
   { "status.admiral-aboard", N_ ("Admiral"), .icon = "flagship" },
   { "status.admiral-clings", N_ ("Admiral clings"), .icon = "flagship" },
   { "status.admiral-killed", N_ ("Admiral dead") },

@@ -3,6 +3,7 @@
 
 #include "fleet-menu.h"
 
+#include "compat.h"
 #include "dice-dialog.h"
 #include "fleet-turn.h"
 #include "names.h"
@@ -59,19 +60,61 @@ choose_dice (GSimpleAction *action, GVariant *fleet, gpointer data)
   bones_dice_dialog_open (menu->page, menu->helm, g_variant_get_uint32 (fleet));
 }
 
+static char *
+say_kept (const BonesFleetRecord *record, BonesKeepHow how)
+{
+  g_autofree char *called = bones_name_isolate (record->name);
+
+  return how == BONES_KEEP_AS_BOUGHT ? g_strdup_printf (_ ("“%s” is kept as it was bought"), called)
+         : how == BONES_KEEP_AS_IT_STANDS
+             ? g_strdup_printf (_ ("“%s” is kept as it stands"), called)
+             : g_strdup_printf (_ ("The kept fleet “%s” is up to date"), called);
+}
+
 /* What everybody may know of it. */
 static void
-keep_fleet (GSimpleAction *action, GVariant *fleet, gpointer data)
+keep_as (Menu *menu, guint fleet, BonesKeepHow how)
 {
-  Menu *menu = data;
   g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) notes = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (BonesFleetRecord) record = bones_table_keep_fleet (
-      bones_helm_get_table (menu->helm), BONES_NOBODY, g_variant_get_uint32 (fleet), &error);
-  g_autofree char *called = record != NULL ? bones_name_isolate (record->name) : NULL;
-  g_autofree char *text =
-      record != NULL ? g_strdup_printf (_ ("“%s” is kept as it was bought"), called) : NULL;
+      bones_helm_get_table (menu->helm), BONES_NOBODY, fleet, how, notes, &error);
+  g_autofree char *text = record != NULL ? say_kept (record, how) : NULL;
+  g_autofree char *said = NULL;
 
-  g_signal_emit_by_name (menu->helm, "said", text != NULL ? text : error->message);
+  if (record == NULL)
+    {
+      g_signal_emit_by_name (menu->helm, "said", error->message);
+      return;
+    }
+
+  if (notes->len == 0)
+    {
+      g_signal_emit_by_name (menu->helm, "said", text);
+      return;
+    }
+
+  g_ptr_array_add (notes, NULL);
+  said = g_strjoinv ("\n", (char **) notes->pdata);
+  bones_compat_show_message (menu->page, text, said);
+}
+
+static void
+keep_bought (GSimpleAction *action, GVariant *fleet, gpointer data)
+{
+  keep_as (data, g_variant_get_uint32 (fleet), BONES_KEEP_AS_BOUGHT);
+}
+
+static void
+keep_standing (GSimpleAction *action, GVariant *fleet, gpointer data)
+{
+  keep_as (data, g_variant_get_uint32 (fleet), BONES_KEEP_AS_IT_STANDS);
+}
+
+static void
+update_kept (GSimpleAction *action, GVariant *fleet, gpointer data)
+{
+  keep_as (data, g_variant_get_uint32 (fleet), BONES_KEEP_UPDATE);
 }
 
 static void
@@ -103,7 +146,9 @@ bones_fleet_menu_install (GtkWidget *page, BonesHelm *helm)
   add_menu_action (group, "ask-again", "u", G_CALLBACK (ask_again), &menu);
   add_menu_action (group, "strike", "u", G_CALLBACK (strike_colours), &menu);
   add_menu_action (group, "dice", "u", G_CALLBACK (choose_dice), &menu);
-  add_menu_action (group, "keep", "u", G_CALLBACK (keep_fleet), &menu);
+  add_menu_action (group, "keep", "u", G_CALLBACK (keep_bought), &menu);
+  add_menu_action (group, "keep-standing", "u", G_CALLBACK (keep_standing), &menu);
+  add_menu_action (group, "update-kept", "u", G_CALLBACK (update_kept), &menu);
   gtk_widget_insert_action_group (page, "table", G_ACTION_GROUP (group));
 }
 
@@ -130,6 +175,10 @@ bones_fleet_menu_new (guint fleet)
                g_variant_new_uint32 (fleet));
   append_item (dice, _ ("Whose Dice…"), "table.dice", g_variant_new_uint32 (fleet));
   append_item (keep, _ ("Keep the Fleet as Bought"), "table.keep", g_variant_new_uint32 (fleet));
+  append_item (keep, _ ("Keep the Fleet as It Stands"), "table.keep-standing",
+               g_variant_new_uint32 (fleet));
+  append_item (keep, _ ("Update the Kept Fleet"), "table.update-kept",
+               g_variant_new_uint32 (fleet));
   append_item (end, _ ("Strike the Colours…"), "table.strike", g_variant_new_uint32 (fleet));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (hand));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (dice));
