@@ -493,13 +493,11 @@ run (int argc, char **argv)
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output, N_ ("Export: the file to write"),
       N_ ("FILE") },
     { "as", 0, 0, G_OPTION_ARG_STRING, &options.as,
-      N_ ("Export: as a “file” (JSON, the default), or as “text” for a forum"), N_ ("FORM") },
+      N_ ("Export: as a “file” (JSON, the default), or as “text” for a forum. Keep: as “bought” "
+          "(the default), “now” as the fleet stands, or “update” the kept fleet that it came from"),
+      N_ ("FORM") },
     { "dice", 0, 0, G_OPTION_ARG_STRING, &options.dice,
       N_ ("Roll: the faces of real dice, in the order of the rules"), N_ ("FACES") },
-    { "as", 0, 0, G_OPTION_ARG_STRING, &options.as,
-      N_ ("Keep: “bought” (default), “now” as the fleet stands, or “update” the kept fleet that it "
-          "came from"),
-      N_ ("HOW") },
     { "back", 0, 0, G_OPTION_ARG_NONE, &options.back, N_ ("Archive: take it out of the archive"),
       NULL },
     { NULL },
