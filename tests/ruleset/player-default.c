@@ -25,7 +25,6 @@ static const char *const safe_to_agree[] = {
   "next-to-land",
   "other-port",
   "out-of-sight",
-  "sandbar-ahead",
   "seen",
   "still-alongside",
   "still-held",
@@ -37,6 +36,13 @@ static const char *const safe_to_agree[] = {
   "use-special",
   "wizard-summons",
   NULL,
+};
+
+/* Questions about what lies on the table, of which only people can know the answer: nothing is
+ * offered first. */
+static const char *const only_seen[] = {
+  "band",     "facing",          "first-thing", "sandbar-ahead",
+  "side-hit", "treasure-source", "wind-angle",  NULL,
 };
 
 /* Choices that give something up, spend it, or run a risk. */
@@ -158,6 +164,7 @@ player_check_default (Battle *battle)
   if (usual < 0)
     return;
 
+  HOLDS (!g_strv_contains (only_seen, ask->what));
   switch (ask->kind)
     {
     case BONES_ASK_NUMBER:

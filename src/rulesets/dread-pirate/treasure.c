@@ -174,6 +174,7 @@ dp_treasure (BonesPlay *play, const BonesAction *action)
       dp_ask (&play->game, BONES_ASK_CHOICE, "treasure-source", "DP-SHP-04", action->ship, 0);
   guint source;
 
+  ask.blank = TRUE;
   bones_ask_offer (&ask, sources, 0x7);
   if (!bones_ask_choice (play, &ask, &source))
     return FALSE;

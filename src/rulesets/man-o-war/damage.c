@@ -72,6 +72,7 @@ lose_broadside (BonesPlay *play, guint ship, guint location, guint ordinal)
     }
 
   ask.values[0] = place_of (play, ship, location);
+  ask.blank = TRUE;
   bones_ask_offer (&ask, sides, 1 << MW_PORT | 1 << MW_STARBOARD);
   if (bones_ask_anew (play, NULL))
     return lose_broadside (play, ship, location, ordinal);

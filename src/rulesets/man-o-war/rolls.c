@@ -234,6 +234,7 @@ mw_facing_guns (BonesPlay *play, const char *rule, guint ship, guint other, guin
     return TRUE;
 
   ask.other = (guint16) other;
+  ask.blank = TRUE;
   bones_ask_offer (&ask, ids, open);
   if (bones_ask_anew (play, NULL))
     return mw_facing_guns (play, rule, ship, other, ordinal, guns);

@@ -124,6 +124,7 @@ ask_ahead (BonesPlay *play, BsCasting *casting)
   gboolean ahead;
 
   ask.who = bones_fleet_bit (casting->fleet);
+  ask.blank = TRUE;
   if (list_targets (play->setup, &play->game, casting, NULL) == 0)
     return TRUE;
 

@@ -150,6 +150,7 @@ ask_band (BonesPlay *play, Volley *volley, gboolean blocked, guint ordinal)
   ask.other = (guint16) volley->target;
   ask.values[0] = (gint32) volley->shots;
   ask.values[1] = (gint32) volley->weapon;
+  ask.blank = TRUE;
   bones_ask_offer (&ask, content->band_ids[volley->weapon],
                    ((1u << n) - 1) | 1u << n | (blocked ? 1u << (n + 1) : 0));
   return bones_ask_choice (play, &ask, &volley->band);
@@ -169,6 +170,7 @@ find_obstacle (BonesPlay *play, Volley *volley, gboolean *stopped)
     if (i != volley->target && can_be_shot_at (play, volley->ship, i))
       open |= 1 << SHIP;
 
+  ask.blank = TRUE;
   bones_ask_offer (&ask, ids, open);
   if (open != 1 << LAND && bones_ask_anew (play, NULL))
     return find_obstacle (play, volley, stopped);
