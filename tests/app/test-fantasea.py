@@ -71,6 +71,20 @@ class FantaSea(Story):
         """Who holds what in secret: a card that was played is seen by all, and what stands is named."""
         self.hands = {who: self.hand(who) - {'Siren Call', 'Whirlpool', *played} for who in (ELVES, DWARVES)}
 
+    def letter(self, viewer, card):
+        """The key of a card that is shown: the first letter of a word that no button or card before it has."""
+        taken = {'n'}  # no card
+        for option in self.cli.go_on(1, {'do': 'state', 'viewer': viewer})[-1]['prompt']['options']:
+            if option['id'] == 'none' or not option.get('open', True):
+                continue
+            text = option['text'].lower()
+            free = [c for i, c in enumerate(text) if c.isalpha() and c not in taken and (i == 0 or not text[i - 1].isalpha())]
+            key = (free or [c for c in text if c.isalpha() and c not in taken])[0]
+            if option['text'] == card:
+                return key
+            taken.add(key)
+        raise AssertionError(f'{card} is not offered')
+
     def seen(self):
         """Whose cards are in the tree: names that only she holds."""
         lines = set(all_texts(self.program.app).split('\n'))
@@ -133,7 +147,7 @@ class FantaSea(Story):
             xdotool('key', 'Return')  # no target of several stands out
             table.press('Sovereign')
             assert self.book.last() == last + 1, self.book.journal()
-        with self.tell('Each other captain may dispel it with a card from her hand'):
+        with self.tell('Each other captain may dispel it with a card from her hand, by its underlined letter'):
             table.asks('will Dwarves try to dispel')
             assert table.offer('Let it work') and table.offer('Dispel'), table.describe()
             table.press('Dispel')
@@ -141,7 +155,7 @@ class FantaSea(Story):
             self.sees()
             a11y.act(self.button('Show Dwarves’s cards'))
             self.sees(DWARVES)
-            table.press('Typhoon')
+            table.keys(self.letter(DWARVES, 'Typhoon'))
             self.deal('Lightning', 'Typhoon')
             self.sees()
             table.tells('Typhoon')

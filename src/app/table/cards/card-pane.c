@@ -21,6 +21,7 @@ struct _BonesCardPane {
   guint fleet;     /* who looks */
   gint none;       /* the value for no card, or for having seen them all; or -1 */
   gunichar letter; /* the key of that button, or 0 */
+  GString *taken;  /* the letters that are taken: its own, and those of the cards that are shown */
 };
 
 G_DEFINE_FINAL_TYPE (BonesCardPane, bones_card_pane, BONES_TYPE_PANE)
@@ -54,7 +55,12 @@ new_answer (BonesCardPane *self, const BonesOptionView *option, const BonesCardV
 
   if (card != NULL)
     {
-      gtk_button_set_child (GTK_BUTTON (button), bones_hand_card_new (card, NULL));
+      GtkWidget *face = bones_hand_card_new (card, NULL);
+      const gunichar letter =
+          bones_letter_take (bones_hand_card_get_name (BONES_HAND_CARD (face)), self->taken);
+
+      gtk_button_set_child (GTK_BUTTON (button), face);
+      g_object_set_data (G_OBJECT (button), "letter", GUINT_TO_POINTER (letter));
       gtk_widget_add_css_class (button, "card-answer");
     }
   else
@@ -63,6 +69,16 @@ new_answer (BonesCardPane *self, const BonesOptionView *option, const BonesCardV
   g_object_set_data (G_OBJECT (button), "value", GUINT_TO_POINTER (option->value));
   g_signal_connect_object (button, "clicked", G_CALLBACK (clicked), self, 0);
   return button;
+}
+
+/* Begins anew with the letter of the button for no card, if it has one. */
+static void
+take_letter (BonesCardPane *self, gboolean none)
+{
+  GtkWidget *label = gtk_button_get_child (GTK_BUTTON (self->none_button));
+
+  g_string_truncate (self->taken, 0);
+  self->letter = none ? bones_letter_take (GTK_LABEL (label), self->taken) : 0;
 }
 
 static gboolean
@@ -121,6 +137,7 @@ look_at_cards (gpointer owner)
   if (view->prompt->shows_hand >= 0)
     return look_at_hand (view);
 
+  take_letter (self, self->letter != 0);
   cards = bones_flow_new ();
   g_object_set (cards, "column-width", BONES_HAND_CARD_WIDTH, NULL);
   for (guint i = 0; i < view->prompt->options->len; i++)
@@ -147,10 +164,8 @@ static void
 show_main (BonesCardPane *self, const BonesView *view)
 {
   const gboolean none = is_none_usual (self, view);
-  GtkWidget *label = gtk_button_get_child (GTK_BUTTON (self->none_button));
-  g_autoptr (GString) taken = g_string_new (NULL);
 
-  self->letter = none ? bones_letter_take (GTK_LABEL (label), taken) : 0;
+  take_letter (self, none);
   bones_set_css_class (self->none_button, "suggested-action", none);
   bones_cover_set_main (BONES_COVER (self->cover), !none);
 }
@@ -209,12 +224,27 @@ static gboolean
 bones_card_pane_letter (BonesPane *pane, gunichar letter)
 {
   BonesCardPane *self = BONES_CARD_PANE (pane);
+  GtkWidget *cards = adw_bin_get_child (ADW_BIN (self->slot));
+  GtkWidget *card = cards != NULL ? gtk_widget_get_first_child (cards) : NULL;
 
-  if (letter == 0 || letter != self->letter)
+  if (letter == 0)
     return FALSE;
 
-  none_clicked (self);
-  return TRUE;
+  while (card != NULL && GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (card), "letter")) != letter)
+    card = gtk_widget_get_next_sibling (card);
+
+  if (card != NULL)
+    clicked (GTK_BUTTON (card), self);
+  else if (letter == self->letter)
+    none_clicked (self);
+  return card != NULL || letter == self->letter;
+}
+
+static void
+bones_card_pane_finalize (GObject *object)
+{
+  g_string_free (BONES_CARD_PANE (object)->taken, TRUE);
+  G_OBJECT_CLASS (bones_card_pane_parent_class)->finalize (object);
 }
 
 static GtkWidget *
@@ -234,6 +264,7 @@ bones_card_pane_class_init (BonesCardPaneClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   BonesPaneClass *pane_class = BONES_PANE_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->finalize = bones_card_pane_finalize;
   pane_class->apply = bones_card_pane_apply;
   pane_class->letter = bones_card_pane_letter;
   pane_class->primary = bones_card_pane_primary;
@@ -252,6 +283,7 @@ static void
 bones_card_pane_init (BonesCardPane *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->taken = g_string_new (NULL);
   bones_cover_set_slot (BONES_COVER (self->cover), ADW_BIN (self->slot));
   bones_cover_set_make (BONES_COVER (self->cover), look_at_cards, self);
 }

@@ -159,3 +159,11 @@ bones_hand_card_new (const BonesCardView *card, const char *note)
   bones_name_widget (GTK_WIDGET (self), card->name);
   return GTK_WIDGET (self);
 }
+
+GtkLabel *
+bones_hand_card_get_name (BonesHandCard *self)
+{
+  g_return_val_if_fail (BONES_IS_HAND_CARD (self), NULL);
+
+  return GTK_LABEL (self->name_label);
+}

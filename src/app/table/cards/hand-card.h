@@ -18,3 +18,6 @@ G_DECLARE_FINAL_TYPE (BonesHandCard, bones_hand_card, BONES, HAND_CARD, GtkBox)
 
 /* Creates a card that turns @card face up; @note: a word on it ("Not now"), or NULL. */
 GtkWidget *bones_hand_card_new (const BonesCardView *card, const char *note);
+
+/* The label with its name, for an underlined letter. Owned by the card. */
+GtkLabel *bones_hand_card_get_name (BonesHandCard *self);
