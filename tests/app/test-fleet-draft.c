@@ -10,6 +10,7 @@
 #include "setup-text.h"
 #include "ship-names.h"
 #include "systems.h"
+#include "words.h"
 
 #include <string.h>
 
@@ -289,7 +290,11 @@ test_mends (Fixture *f, gconstpointer data)
     }
 }
 
-/* The owner's limit, a missing flagship, a ship that does not belong. */
+#define TALL "{\"name\":\"T\",\"class\":\"EX-MOW-1\",\"flagship\":true}"
+#define SHORT "{\"class\":\"EX-SOL-1\"}"
+
+/* The owner's limit, a missing flagship, a ship that does not belong, a squadron that is not whole.
+ */
 static void
 test_more_mends (Fixture *f, gconstpointer data)
 {
@@ -297,6 +302,7 @@ test_more_mends (Fixture *f, gconstpointer data)
     const char *ships;
     gint limit;
     BonesMendKind kind;
+    const char *ruleset;
   } cases[] = {
     { "{\"name\":\"A\",\"class\":\"sloop\"}", -1, BONES_MEND_FLAGSHIP },
     { "{\"name\":\"A\",\"class\":\"sloop\",\"flagship\":true},{\"name\":\"B\",\"class\":\"sloop\","
@@ -308,11 +314,17 @@ test_more_mends (Fixture *f, gconstpointer data)
       BONES_MEND_NO_VARIANT },
     { "{\"name\":\"A\",\"class\":\"frigate\",\"flagship\":true}", 1, BONES_MEND_LIMIT },
     { "", -1, BONES_MEND_ADD },
+    { TALL "," SHORT "," SHORT, -1, BONES_MEND_FILL, "man-o-war" },
+    { TALL "," SHORT "," SHORT, -1, BONES_MEND_REMOVE, "man-o-war" },
+    { TALL "," SHORT "," SHORT "," SHORT "," SHORT, -1, BONES_MEND_FILL, "man-o-war" },
+    { TALL "," SHORT "," SHORT "," SHORT "," SHORT, -1, BONES_MEND_REMOVE, "man-o-war" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *text = g_strdup_printf (FLEET ("black-spot", "%s"), cases[i].ships);
+      g_autofree char *text = g_strdup_printf (
+          FLEET ("%s", "%s"), cases[i].ruleset != NULL ? cases[i].ruleset : "black-spot",
+          cases[i].ships);
       g_autoptr (GError) error = NULL;
       g_autoptr (GArray) mends = NULL;
       const BonesFleetMend *mend;
@@ -327,6 +339,27 @@ test_more_mends (Fixture *f, gconstpointer data)
       g_assert_true (bones_fleet_mend_apply (f->draft, mend, &error));
       g_assert_no_error (error);
       expect_flaws (f, 0);
+    }
+}
+
+/* What the editor says of a class, in every system that has speeds of its own. */
+static void
+test_facts (Fixture *f, gconstpointer data)
+{
+  static const char *const rulesets[] = { "black-spot", "man-o-war" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rulesets); i++)
+    {
+      g_autofree char *text = g_strdup_printf (FLEET ("%s", ""), rulesets[i]);
+      g_autoptr (GPtrArray) facts = NULL;
+      guint n = 0;
+
+      begin (f, text);
+      facts = bones_words_class_facts (bones_fleet_draft_get_setup (f->draft), NULL, 0);
+      for (guint j = 0; j < facts->len; j++)
+        n += g_str_has_prefix (g_ptr_array_index (facts, j), "Speed: ");
+
+      g_assert_cmpuint (n, ==, 1);
     }
 }
 
@@ -453,6 +486,7 @@ main (int argc, char **argv)
   TEST ("rules", test_rules);
   TEST ("mends", test_mends);
   TEST ("more-mends", test_more_mends);
+  TEST ("facts", test_facts);
   TEST ("outfits", test_outfits);
   TEST ("rolled", test_rolled);
   TEST ("every-game", test_every_game);

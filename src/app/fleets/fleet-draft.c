@@ -490,17 +490,17 @@ offer_flagship (const BonesSetup *setup, BonesRoster *roster, guint ship)
   return bought->flagship;
 }
 
-/* Buys @n times the ships that are bought together. */
+/* Buys @n ships. */
 static gboolean
 buy_ships (BonesFleetDraft *self, guint kind, guint n, gint at, GError **error)
 {
   const BonesSetup *setup = self->file->setup;
-  const guint first = self->file->roster->ships->len, lot = bones_setup_lot (setup, kind);
+  const guint first = self->file->roster->ships->len;
   const char *id = setup->ruleset->kind_id (setup->content, kind);
   g_autoptr (BonesRoster) roster = bones_roster_copy (self->file->roster);
   GPtrArray *put_in;
 
-  if (first + lot * n > BONES_MAX_FLEET_SHIPS)
+  if (first + n > BONES_MAX_FLEET_SHIPS)
     {
       g_set_error (error, BONES_ROSTER_FILE_ERROR, BONES_ROSTER_FILE_ERROR_FORMAT,
                    _ ("A fleet has at most %d ships."), BONES_MAX_FLEET_SHIPS);
@@ -508,7 +508,7 @@ buy_ships (BonesFleetDraft *self, guint kind, guint n, gint at, GError **error)
     }
 
   put_in = g_ptr_array_new_with_free_func ((GDestroyNotify) json_object_unref);
-  for (guint i = 0; i < lot * n; i++)
+  for (guint i = 0; i < n; i++)
     {
       g_autofree char *name = bones_ship_name_new (roster);
       JsonObject *ship = json_object_new ();
@@ -530,7 +530,7 @@ bones_fleet_draft_add (BonesFleetDraft *self, guint kind, gint at, GError **erro
 {
   g_return_val_if_fail (BONES_IS_FLEET_DRAFT (self), FALSE);
 
-  return buy_ships (self, kind, 1, at, error);
+  return buy_ships (self, kind, bones_setup_lot (self->file->setup, kind), at, error);
 }
 
 gboolean
@@ -538,16 +538,38 @@ bones_fleet_draft_add_many (BonesFleetDraft *self, guint kind, guint n, GError *
 {
   g_return_val_if_fail (BONES_IS_FLEET_DRAFT (self) && n > 0, FALSE);
 
-  return buy_ships (self, kind, n, -1, error);
+  return buy_ships (self, kind, bones_setup_lot (self->file->setup, kind) * n, -1, error);
+}
+
+gboolean
+bones_fleet_draft_fill (BonesFleetDraft *self, guint ship, guint n, GError **error)
+{
+  gint kind;
+
+  g_return_val_if_fail (BONES_IS_FLEET_DRAFT (self) && ship < self->file->roster->ships->len,
+                        FALSE);
+
+  kind = bones_ruleset_kind (
+      self->file->setup,
+      ((const BonesRosterShip *) g_ptr_array_index (self->file->roster->ships, ship))->kind);
+  g_return_val_if_fail (kind >= 0, FALSE);
+
+  return buy_ships (self, (guint) kind, n, (gint) ship, error);
 }
 
 gboolean
 bones_fleet_draft_remove (BonesFleetDraft *self, guint ship, GError **error)
 {
-  g_return_val_if_fail (BONES_IS_FLEET_DRAFT (self) && ship < self->file->roster->ships->len,
+  return bones_fleet_draft_remove_many (self, ship, 1, error);
+}
+
+gboolean
+bones_fleet_draft_remove_many (BonesFleetDraft *self, guint ship, guint n, GError **error)
+{
+  g_return_val_if_fail (BONES_IS_FLEET_DRAFT (self) && ship + n <= self->file->roster->ships->len,
                         FALSE);
 
-  return store_edit (self, with_ships (self, splice_ships (self, ship, ship + 1, NULL, -1)), error);
+  return store_edit (self, with_ships (self, splice_ships (self, ship, ship + n, NULL, -1)), error);
 }
 
 gboolean

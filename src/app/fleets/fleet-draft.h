@@ -61,6 +61,11 @@ gboolean bones_fleet_draft_add (BonesFleetDraft *self, guint kind, gint at, GErr
 gboolean bones_fleet_draft_add_many (BonesFleetDraft *self, guint kind, guint n, GError **error);
 gboolean bones_fleet_draft_remove (BonesFleetDraft *self, guint ship, GError **error);
 
+/* Takes out @n ships from number @ship on; buys @n more of her class beside her, without those that
+ * are bought with them. */
+gboolean bones_fleet_draft_remove_many (BonesFleetDraft *self, guint ship, guint n, GError **error);
+gboolean bones_fleet_draft_fill (BonesFleetDraft *self, guint ship, guint n, GError **error);
+
 /* Moves a ship so that she is number @to. */
 gboolean bones_fleet_draft_move (BonesFleetDraft *self, guint ship, guint to, GError **error);
 

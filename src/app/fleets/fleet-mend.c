@@ -210,8 +210,56 @@ try_removal (Search *self)
     return;
 
   called = bones_fleet_draft_call_ship (self->draft, best);
-  add_mend (self, (BonesFleetMend){ BONES_MEND_REMOVE, .ship = best },
+  add_mend (self, (BonesFleetMend){ BONES_MEND_REMOVE, .ship = best, .number = 1 },
             g_strdup_printf (_ ("Remove %s"), called));
+}
+
+/* A squadron that is not whole: as few ships of it more, and as few less, as mend it. */
+static void
+try_squadron (Search *self, guint first)
+{
+  const BonesSetup *setup = bones_fleet_draft_get_setup (self->draft);
+  const BonesRosterShip *ship =
+      g_ptr_array_index (bones_fleet_draft_get_roster (self->draft)->ships, first);
+  const gint kind = ship->kind != NULL ? bones_ruleset_kind (setup, ship->kind) : -1;
+  const guint lot = kind >= 0 ? bones_setup_lot (setup, (guint) kind) : 1;
+  const char *class =
+      kind >= 0 ? bones_words_called (
+          setup, NULL, setup->ruleset->kind_words (setup->content, setup->options, (guint) kind))
+                : NULL;
+  gboolean mended = FALSE;
+
+  for (guint n = 1; n < lot && !mended; n++)
+    {
+      begin_trial (self);
+      for (guint i = 0; i < n; i++)
+        {
+          bones_roster_add (self->roster, "?", ship->kind, FALSE);
+          g_ptr_array_insert (
+              self->roster->ships, (gint) first,
+              g_ptr_array_steal_index (self->roster->ships, self->roster->ships->len - 1));
+        }
+
+      mended = self->roster->ships->len <= BONES_MAX_FLEET_SHIPS && is_mended (self);
+      if (mended)
+        add_mend (self, (BonesFleetMend){ BONES_MEND_FILL, .ship = first, .number = n },
+                  n == 1 ? g_strdup_printf (_ ("Add a ship: %s"), class)
+                         : g_strdup_printf (_ ("Add %u ships: %s"), n, class));
+    }
+
+  mended = FALSE;
+  for (guint n = 2; n < lot && !mended; n++) /* one: try_removal () */
+    {
+      begin_trial (self);
+      if (first + n > self->roster->ships->len)
+        return;
+
+      g_ptr_array_remove_range (self->roster->ships, first, n);
+      mended = is_mended (self);
+      if (mended)
+        add_mend (self, (BonesFleetMend){ BONES_MEND_REMOVE, .ship = first, .number = n },
+                  g_strdup_printf (_ ("Remove %u ships: %s"), n, class));
+    }
 }
 
 /* Whether @n more purchases of class @kind mend it. */
@@ -373,7 +421,10 @@ bones_fleet_mends (BonesFleetDraft *draft, const BonesFleetFlaw *flaw)
 
   try_flagships (&self);
   if (flaw->ship >= 0)
-    try_without (&self, (guint) flaw->ship);
+    {
+      try_without (&self, (guint) flaw->ship);
+      try_squadron (&self, (guint) flaw->ship);
+    }
 
   try_cards (&self);
   if (!is_full (&self))
@@ -404,7 +455,9 @@ bones_fleet_mend_apply (BonesFleetDraft *draft, const BonesFleetMend *mend, GErr
   switch (mend->kind)
     {
     case BONES_MEND_REMOVE:
-      return bones_fleet_draft_remove (draft, mend->ship, error);
+      return bones_fleet_draft_remove_many (draft, mend->ship, mend->number, error);
+    case BONES_MEND_FILL:
+      return bones_fleet_draft_fill (draft, mend->ship, mend->number, error);
     case BONES_MEND_FLAGSHIP:
       return bones_fleet_draft_set_flagship (draft, mend->ship, TRUE, error);
     case BONES_MEND_NO_FLAG:

@@ -10,7 +10,8 @@
 #include "fleet-draft.h"
 
 typedef enum {
-  BONES_MEND_REMOVE,     /* ship */
+  BONES_MEND_REMOVE,     /* ship; number: how many from her on */
+  BONES_MEND_FILL,       /* ship; number: how many more of her class */
   BONES_MEND_FLAGSHIP,   /* ship becomes the flagship */
   BONES_MEND_NO_FLAG,    /* ship is no longer one */
   BONES_MEND_NO_VARIANT, /* ship */

@@ -70,6 +70,12 @@ static const BonesDeed deeds[] = {
   { NULL },
 };
 
+static gint
+find_speed (const BonesSetup *setup, const BonesGame *game, guint ship)
+{
+  return (gint) bs_speed (setup, game, ship);
+}
+
 const BonesRuleset bones_black_spot = {
   .id = "black-spot",
   .name = N_ ("Black Spot"),
@@ -127,4 +133,5 @@ const BonesRuleset bones_black_spot = {
   .limit = bs_show_limit,
   .tally = bs_tally,
   .rose = bs_wind_rose,
+  .speed = find_speed,
 };
