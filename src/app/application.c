@@ -218,22 +218,27 @@ bones_application_activate (GApplication *application)
     bones_window_edit_fleet (BONES_WINDOW (window), fleet);
 }
 
+/* Files that a file manager hands over are fleets. */
+static void
+bones_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
+{
+  GtkWindow *window;
+
+  bones_application_activate (application);
+  window = find_window (BONES_APPLICATION (application));
+  for (int i = 0; i < n_files && window != NULL; i++)
+    bones_window_import_fleet (BONES_WINDOW (window), files[i]);
+}
+
 static int
 bones_application_handle_local_options (GApplication *application, GVariantDict *options)
 {
   BonesApplication *self = BONES_APPLICATION (application);
-  g_autofree const char **rest = NULL;
 
   if (g_variant_dict_contains (options, "version"))
     {
       g_print ("crossbones %s\n", BONES_VERSION);
       return 0;
-    }
-  if (g_variant_dict_lookup (options, G_OPTION_REMAINING, "^a&ay", &rest))
-    {
-      g_printerr (_ ("crossbones: Unknown option “%s”. “crossbones --help” lists the options.\n"),
-                  rest[0]);
-      return 2;
     }
   g_variant_dict_lookup (options, "database", "^ay", &self->database);
   g_variant_dict_lookup (options, "game", "x", &self->game);
@@ -265,6 +270,7 @@ bones_application_class_init (BonesApplicationClass *klass)
   G_OBJECT_CLASS (klass)->finalize = bones_application_finalize;
   application_class->startup = bones_application_startup;
   application_class->activate = bones_application_activate;
+  application_class->open = bones_application_open;
   application_class->handle_local_options = bones_application_handle_local_options;
 }
 
@@ -276,18 +282,18 @@ bones_application_init (BonesApplication *self)
     { "game", 'g', 0, G_OPTION_ARG_INT64, NULL, N_ ("Continue battle number N"), N_ ("N") },
     { "fleet", 0, 0, G_OPTION_ARG_INT64, NULL, N_ ("Open kept fleet number N"), N_ ("N") },
     { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Print the version"), NULL },
-    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, NULL, NULL, NULL },
     { NULL },
   };
 
   g_application_add_main_option_entries (G_APPLICATION (self), entries);
+  g_application_set_option_context_parameter_string (G_APPLICATION (self), _ ("[FLEET…]"));
 }
 
 BonesApplication *
 bones_application_new (void)
 {
-  return g_object_new (BONES_TYPE_APPLICATION, "application-id", BONES_APP_ID, "resource-base-path",
-                       "/crossbones", NULL);
+  return g_object_new (BONES_TYPE_APPLICATION, "application-id", BONES_APP_ID, "flags",
+                       G_APPLICATION_HANDLES_OPEN, "resource-base-path", "/crossbones", NULL);
 }
 
 BonesWindow *

@@ -292,6 +292,8 @@ edit_fleet (BonesWindow *self, gint64 id)
     {
       self->fleet = bones_fleet_page_new (self->store, self->settings);
       gtk_stack_add_child (GTK_STACK (self->stack), GTK_WIDGET (self->fleet));
+      g_signal_connect_object (self->fleet, "edit", G_CALLBACK (edit_fleet), self,
+                               G_CONNECT_SWAPPED);
       g_signal_connect_object (self->fleet, "closed", G_CALLBACK (leave_fleet), self,
                                G_CONNECT_SWAPPED);
     }
@@ -329,6 +331,15 @@ show_fleets (GtkWidget *widget, const char *action, GVariant *parameter)
   gtk_stack_set_visible_child (GTK_STACK (self->stack), GTK_WIDGET (self->fleets));
   bones_fleets_page_reload (self->fleets);
   drop_table (self);
+}
+
+void
+bones_window_import_fleet (BonesWindow *self, GFile *file)
+{
+  g_return_if_fail (BONES_IS_WINDOW (self) && G_IS_FILE (file));
+
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.fleets", NULL);
+  bones_fleets_page_import (self->fleets, file);
 }
 
 void

@@ -3,6 +3,7 @@
 
 #include "content-page.h"
 
+#include "bounded-file.h"
 #include "builder-fleet.h"
 #include "compat.h"
 #include "content-edit.h"
@@ -408,17 +409,6 @@ export_action (GtkWidget *widget, const char *action, GVariant *parameter)
                      g_object_unref);
 }
 
-/* One byte longer than the longest file allowed, so that a file that is too long is noticed. */
-static GBytes *
-read_file (GFile *file, GError **error)
-{
-  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, error);
-
-  return stream != NULL ? g_input_stream_read_bytes (G_INPUT_STREAM (stream),
-                                                     BONES_CONTENT_MAX_BYTES + 1, NULL, error)
-                        : NULL;
-}
-
 /* Imports a set: into a new one. */
 static void
 import_set (BonesContentPage *self, const char *text, gsize length)
@@ -493,7 +483,7 @@ open_chosen (GFile *file, gpointer data)
   if (file == NULL)
     return;
 
-  bytes = read_file (file, &error);
+  bytes = bones_bounded_file_read (file, BONES_CONTENT_MAX_BYTES, &error);
   if (bytes == NULL)
     {
       say_trouble (self, _ ("This file was not imported"), error->message);

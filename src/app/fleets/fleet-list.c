@@ -290,6 +290,7 @@ bones_fleet_list_class_init (BonesFleetListClass *klass)
                                   NULL, G_TYPE_NONE, 0);
   gtk_widget_class_install_action (widget_class, "fleets.delete", NULL, act_on_focus);
   gtk_widget_class_install_action (widget_class, "fleets.copy", NULL, act_on_focus);
+  gtk_widget_class_install_action (widget_class, "fleets.copy-text", NULL, act_on_focus);
   gtk_widget_class_install_action (widget_class, "fleets.menu", NULL, act_on_focus);
   g_type_ensure (BONES_TYPE_FLOW);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/fleet-list.ui");

@@ -8,6 +8,7 @@
 #include "css-class.h"
 #include "flaw-list.h"
 #include "fleet-draft.h"
+#include "fleet-share.h"
 #include "fleet-ships.h"
 #include "fleet-terms.h"
 #include "pane.h"
@@ -33,7 +34,7 @@ struct _BonesFleetPage {
   gboolean settling;      /* the rows are being set */
 };
 
-enum { CLOSED, N_SIGNALS };
+enum { CLOSED, EDIT, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (BonesFleetPage, bones_fleet_page, ADW_TYPE_BIN)
@@ -302,6 +303,44 @@ close_action (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+copy_text_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BonesFleetPage *self = BONES_FLEET_PAGE (widget);
+  g_autoptr (GError) error = NULL;
+  BonesStore *store;
+
+  flush (self);
+  store = bones_app_store_get (self->store, &error);
+  if (store != NULL
+      && bones_fleet_copy_text (widget, store, bones_fleet_draft_get_record (self->draft), &error))
+    say_sentence (self, _ ("The text of the fleet is copied"));
+  else
+    say_sentence (self, error->message);
+}
+
+/* The pasted fleet is a new one, which is opened in place of this one. */
+static void
+pasted (GtkWidget *widget, BonesFleetRecord *record)
+{
+  g_signal_emit (widget, signals[EDIT], 0, record->id);
+  say_sentence (BONES_FLEET_PAGE (widget), _ ("This is the pasted fleet, a new one"));
+  bones_fleet_record_free (record);
+}
+
+static void
+paste_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BonesFleetPage *self = BONES_FLEET_PAGE (widget);
+  g_autoptr (GError) error = NULL;
+  BonesStore *store = bones_app_store_get (self->store, &error);
+
+  if (store != NULL)
+    bones_fleet_paste (widget, store, pasted);
+  else
+    say_sentence (self, error->message);
+}
+
+static void
 classes_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   BonesFleetPage *self = BONES_FLEET_PAGE (widget);
@@ -388,12 +427,20 @@ bones_fleet_page_class_init (BonesFleetPageClass *klass)
   g_type_ensure (BONES_TYPE_FLEET_TERMS);
   signals[CLOSED] = g_signal_new ("closed", BONES_TYPE_FLEET_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                   NULL, G_TYPE_NONE, 0);
+  signals[EDIT] = g_signal_new ("edit", BONES_TYPE_FLEET_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
+  gtk_widget_class_install_action (widget_class, "fleet.copy-text", NULL, copy_text_action);
+  gtk_widget_class_install_action (widget_class, "fleet.paste", NULL, paste_action);
   gtk_widget_class_install_action (widget_class, "fleet.undo", NULL, undo_action);
   gtk_widget_class_install_action (widget_class, "fleet.redo", NULL, redo_action);
   gtk_widget_class_install_action (widget_class, "fleet.close", NULL, close_action);
   gtk_widget_class_install_action (widget_class, "fleet.classes", NULL, classes_action);
   gtk_widget_class_install_action (widget_class, "fleet.ships", NULL, ships_action);
   gtk_widget_class_install_action (widget_class, "fleet.flaws", NULL, flaws_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_c, GDK_CONTROL_MASK, "fleet.copy-text",
+                                       NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_v, GDK_CONTROL_MASK, "fleet.paste",
+                                       NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "fleet.undo",
                                        NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK,

@@ -8,6 +8,7 @@
  *
  * Signals:
  *  closed (): people go back to the list of fleets.
+ *  edit (gint64 id): another fleet is to be opened in place of this one.
  */
 
 #include <adwaita.h>

@@ -6,8 +6,8 @@
  * what it won and lost.
  *
  * Signals:
- *  act (const char *what): something is to be done with it: "open", "edit", "copy", "export",
- * "print", "archive", "unarchive", "delete".
+ *  act (const char *what): something is to be done with it: "open", "edit", "copy", "copy-text",
+ *    "export", "print", "archive", "unarchive", "delete".
  */
 
 #include <adwaita.h>

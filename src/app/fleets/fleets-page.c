@@ -8,6 +8,7 @@
 #include "fleet-files.h"
 #include "fleet-history.h"
 #include "fleet-list.h"
+#include "fleet-share.h"
 #include "names.h"
 #include "pane.h"
 #include "ready-made.h"
@@ -20,7 +21,6 @@
 #include <string.h>
 
 #define UNDO_SECONDS 10
-#define MOST_NOTES 10 /* that a message shows */
 
 struct _BonesFleetsPage {
   AdwBin parent_instance;
@@ -393,31 +393,17 @@ print_fleets (BonesFleetsPage *self, GPtrArray *items)
                        going_new (self, items), going_free);
 }
 
-static void
-say_left_out (BonesFleetsPage *self, const BonesFleetRecord *record, GPtrArray *notes)
+void
+bones_fleets_page_import (BonesFleetsPage *self, GFile *file)
 {
-  g_autofree char *called = bones_name_isolate (record->name);
-  g_autofree char *title = g_strdup_printf (_ ("“%s” was kept without this"), called);
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (guint i = 0; i < MIN (notes->len, MOST_NOTES); i++)
-    g_string_append_printf (text, "%s\n", (const char *) g_ptr_array_index (notes, i));
-
-  if (notes->len > MOST_NOTES)
-    g_string_append_printf (
-        text, g_dngettext (GETTEXT_PACKAGE, "And %u more", "And %u more", notes->len - MOST_NOTES),
-        notes->len - MOST_NOTES);
-  bones_compat_show_message (GTK_WIDGET (self), title, g_strchomp (text->str));
-}
-
-static void
-import_file (BonesFleetsPage *self, GFile *file)
-{
-  BonesStore *store = get_store (self);
+  BonesStore *store;
   g_autoptr (GPtrArray) notes = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GError) error = NULL;
   BonesFleetRecord *record;
 
+  g_return_if_fail (BONES_IS_FLEETS_PAGE (self) && G_IS_FILE (file));
+
+  store = get_store (self);
   if (store == NULL)
     return;
 
@@ -428,8 +414,7 @@ import_file (BonesFleetsPage *self, GFile *file)
       return;
     }
 
-  if (notes->len > 0)
-    say_left_out (self, record, notes);
+  bones_fleet_say_left_out (GTK_WIDGET (self), record, notes);
   show_new (self, store, record);
 }
 
@@ -437,7 +422,7 @@ static void
 import_chosen (GFile *file, gpointer data)
 {
   if (file != NULL)
-    import_file (BONES_FLEETS_PAGE (data), file);
+    bones_fleets_page_import (BONES_FLEETS_PAGE (data), file);
 }
 
 static void
@@ -445,6 +430,40 @@ import_fleet (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   bones_compat_open (widget, _ ("Import a Fleet"), import_chosen, g_object_ref (widget),
                      g_object_unref);
+}
+
+/* ---- Text ---- */
+
+static void
+copy_text (BonesFleetsPage *self, BonesFleetItem *item)
+{
+  BonesStore *store = get_store (self);
+  g_autoptr (GError) error = NULL;
+
+  if (store == NULL)
+    return;
+
+  if (bones_fleet_copy_text (GTK_WIDGET (self), store, bones_fleet_item_get_record (item), &error))
+    say_done (self, _ ("The text of the fleet is copied"));
+  else
+    say_trouble (self, _ ("The fleet cannot be copied"), error);
+}
+
+static void
+pasted (GtkWidget *widget, BonesFleetRecord *record)
+{
+  BonesFleetsPage *self = BONES_FLEETS_PAGE (widget);
+
+  show_new (self, get_store (self), record);
+}
+
+static void
+paste_fleet (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BonesStore *store = get_store (BONES_FLEETS_PAGE (widget));
+
+  if (store != NULL)
+    bones_fleet_paste (widget, store, pasted);
 }
 
 static gboolean
@@ -457,7 +476,7 @@ dropped (GtkDropTarget *target, const GValue *value, double x, double y, BonesFl
 
   files = gdk_file_list_get_files (g_value_get_boxed (value));
   for (GSList *l = files; l != NULL; l = l->next)
-    import_file (self, l->data);
+    bones_fleets_page_import (self, l->data);
   return TRUE;
 }
 
@@ -519,6 +538,8 @@ act (BonesFleetsPage *self, BonesFleetItem *item, const char *what)
     edit_fleet (self, item);
   else if (g_str_equal (what, "copy"))
     copy_fleet (self, item);
+  else if (g_str_equal (what, "copy-text"))
+    copy_text (self, item);
   else if (g_str_equal (what, "archive") || g_str_equal (what, "unarchive"))
     archive_fleet (self, item, g_str_equal (what, "archive"));
   else if (g_str_equal (what, "delete"))
@@ -643,6 +664,7 @@ install_actions (GtkWidgetClass *klass)
 {
   gtk_widget_class_install_action (klass, "fleets.new", "s", make_fleet);
   gtk_widget_class_install_action (klass, "fleets.import", NULL, import_fleet);
+  gtk_widget_class_install_action (klass, "fleets.paste", NULL, paste_fleet);
   gtk_widget_class_install_action (klass, "fleets.undo", NULL, undo);
   gtk_widget_class_install_action (klass, "fleets.find", NULL, find);
   gtk_widget_class_install_action (klass, "fleets.leave", NULL, leave);

@@ -20,6 +20,9 @@ G_DECLARE_FINAL_TYPE (BonesFleetsPage, bones_fleets_page, BONES, FLEETS_PAGE, Ad
 /* Creates a page over @store and @settings, both of which must outlive it. */
 BonesFleetsPage *bones_fleets_page_new (BonesAppStore *store, GSettings *settings);
 
+/* Keeps the fleet in @file as a new one. If that fails, a message says why. */
+void bones_fleets_page_import (BonesFleetsPage *self, GFile *file);
+
 /* Reads the fleets again, and gives the focus to the list. */
 void bones_fleets_page_reload (BonesFleetsPage *self);
 

@@ -3,6 +3,7 @@
 
 #include "fleet-files.h"
 
+#include "bounded-file.h"
 #include "json-text.h"
 #include "names.h"
 #include "print-dialog.h"
@@ -87,17 +88,6 @@ bones_fleet_export_all (const GPtrArray *records, GFile *folder, GError **error)
   return TRUE;
 }
 
-/* One byte more than is allowed, so that a file that is too long is noticed. */
-static GBytes *
-read_file (GFile *file, GError **error)
-{
-  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, error);
-
-  return stream != NULL ? g_input_stream_read_bytes (G_INPUT_STREAM (stream),
-                                                     BONES_ROSTER_FILE_MAX_BYTES + 1, NULL, error)
-                        : NULL;
-}
-
 BonesFleetRecord *
 bones_fleet_import (BonesStore *store, GFile *file, GPtrArray *notes, GError **error)
 {
@@ -109,12 +99,9 @@ bones_fleet_import (BonesStore *store, GFile *file, GPtrArray *notes, GError **e
 
   g_return_val_if_fail (store != NULL && G_IS_FILE (file) && notes != NULL, NULL);
 
-  bytes = read_file (file, error);
+  bytes = bones_bounded_file_read (file, BONES_ROSTER_FILE_MAX_BYTES, error);
   text = bytes != NULL ? g_bytes_get_data (bytes, &length) : NULL;
-  if (length > BONES_ROSTER_FILE_MAX_BYTES)
-    g_set_error (error, BONES_ROSTER_FILE_ERROR, BONES_ROSTER_FILE_ERROR_FORMAT,
-                 _ ("A fleet has at most %u bytes."), BONES_ROSTER_FILE_MAX_BYTES);
-  else if (bytes != NULL)
+  if (bytes != NULL)
     record = bones_kept_fleet_import (store, text != NULL ? text : "", length, NULL, notes, error);
   if (record != NULL)
     return record;

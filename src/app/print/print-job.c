@@ -195,7 +195,7 @@ bones_print_job_to_pdf (BonesPrintJob *job)
 
   g_return_val_if_fail (job != NULL && !bones_print_job_is_empty (job), NULL);
 
-  sheets = make_sheets (job, find_measured (job->settings, ""));
+  sheets = make_sheets (job, bones_print_measured (job->settings));
   return bones_sheets_to_pdf (sheets);
 }
 

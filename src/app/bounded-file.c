@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n.h>
+
+#include "bounded-file.h"
+
+#include "bones-config.h"
+
+GBytes *
+bones_bounded_file_read (GFile *file, gsize most, GError **error)
+{
+  g_autoptr (GFileInputStream) stream = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  stream = g_file_read (file, NULL, error);
+  if (stream != NULL) /* one byte more than is allowed, so that a longer file is noticed */
+    bytes = g_input_stream_read_bytes (G_INPUT_STREAM (stream), most + 1, NULL, error);
+  if (bytes == NULL || g_bytes_get_size (bytes) <= most)
+    return g_steal_pointer (&bytes);
+
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE,
+               _ ("The file is longer than %" G_GSIZE_FORMAT " bytes."), most);
+  return NULL;
+}
