@@ -6,6 +6,20 @@
 #include <string.h>
 #include <unistd.h>
 
+/* The first error of standard output; 0: none. */
+static int output_error;
+
+/* Also those above 0x7f, which take two bytes in UTF-8. */
+void
+bones_cli_disarm (char *text)
+{
+  for (guchar *at = (guchar *) text; *at != '\0'; at++)
+    if ((*at < ' ' && *at != '\n' && *at != '\t') || *at == 0x7f)
+      *at = '?';
+    else if (at[0] == 0xc2 && at[1] >= 0x80 && at[1] <= 0x9f)
+      at[0] = at[1] = '?';
+}
+
 void
 bones_cli_print_error (const char *format, ...)
 {
@@ -15,6 +29,7 @@ bones_cli_print_error (const char *format, ...)
   va_start (args, format);
   message = g_strdup_vprintf (format, args);
   va_end (args);
+  bones_cli_disarm (message);
   g_printerr ("crossbones-cli: %s\n", message);
 }
 
@@ -179,7 +194,11 @@ bones_cli_write (const char *text, gsize length)
         continue;
 
       if (n < 0)
-        return FALSE;
+        {
+          if (output_error == 0)
+            output_error = errno;
+          return FALSE;
+        }
 
       text += n;
       length -= (gsize) n;
@@ -197,7 +216,20 @@ bones_cli_print (const char *format, ...)
   va_start (args, format);
   text = g_strdup_vprintf (format, args);
   va_end (args);
+  bones_cli_disarm (text);
   bones_cli_write (text, strlen (text));
+}
+
+BonesExit
+bones_cli_finish (BonesExit status)
+{
+  if (output_error == 0)
+    return status;
+
+  if (output_error != EPIPE) /* it is no fault that the reader has enough */
+    bones_cli_print_error (_ ("Standard output cannot be written (%s)."),
+                           g_strerror (output_error));
+  return BONES_EXIT_CANNOT;
 }
 
 BonesExit

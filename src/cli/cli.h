@@ -65,7 +65,14 @@ GBytes *bones_cli_read_file (const char *path, gsize most);
 /* The game in the file @path. NULL after printing an error. */
 BonesEnvelope *bones_cli_read_envelope (const char *path);
 
-/* Writes all of @text on standard output; FALSE if the reader has closed it. */
+/* Puts question marks in the place of the control characters in @text, apart from line breaks and
+ * tabs: a terminal would obey them. What is printed below and above goes through it. */
+void bones_cli_disarm (char *text);
+
+/* Returns @status, or BONES_EXIT_CANNOT after an error if standard output could not be written. */
+BonesExit bones_cli_finish (BonesExit status);
+
+/* Writes all of @text, as it is, on standard output; FALSE if that failed. */
 gboolean bones_cli_write (const char *text, gsize length);
 
 /* The same, formatted. */

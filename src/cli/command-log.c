@@ -37,6 +37,7 @@ print_log (const Options *options, BonesTable *table)
   text = options->html ? bones_log_html (table, (guint) viewer)
                        : bones_log_text (table, (guint) viewer,
                                          options->brief ? BONES_LOG_BRIEF : BONES_LOG_WHOLE);
+  bones_cli_disarm (text);
   return bones_cli_write (text, strlen (text)) ? BONES_EXIT_FINE : BONES_EXIT_CANNOT;
 }
 

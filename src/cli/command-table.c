@@ -8,8 +8,9 @@
 
 #include "protocol.h"
 
-#define REST (60 * 1000) /* after this time without a request the database rests, in milliseconds  \
-                          */
+#define REST                                                                                       \
+  (60 * 1000) /* after this time without a request the database rests, in milliseconds             \
+               */
 
 /* Standard input, line by line. A line that is too long is dropped while it is read. */
 typedef struct {

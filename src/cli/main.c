@@ -72,7 +72,7 @@ main (int argc, char **argv)
 
   command = find_command (argv[1]);
   if (command != NULL)
-    return command->run (argc - 1, argv + 1);
+    return bones_cli_finish (command->run (argc - 1, argv + 1));
 
   bones_cli_print_error (_ ("Unknown command “%s”. “crossbones-cli --help” lists the commands."),
                          argv[1]);

@@ -687,7 +687,9 @@ bones_statement_int (BonesStatement *statement, guint column)
 char *
 bones_statement_dup_text (BonesStatement *statement, guint column)
 {
-  return g_strdup ((const char *) sqlite3_column_text (statement->prepared, (int) column));
+  const char *text = (const char *) sqlite3_column_text (statement->prepared, (int) column);
+
+  return text != NULL ? g_utf8_make_valid (text, -1) : NULL;
 }
 
 gboolean

@@ -5,6 +5,8 @@
 #include "table-context.h"
 #include "table-open.h"
 
+#define LONGEST_TEXT 4000 /* characters */
+
 /* A commit on the writer thread: its input and its result. */
 struct _BonesPending {
   GPtrArray *entries; /* of BonesEntry, owned */
@@ -248,11 +250,30 @@ commit_on_thread (BonesTable *self, guint first)
   g_task_run_in_thread (task, write_pending);
 }
 
+/* Names are checked where fleets are; all other texts that people write are in an entry. */
+static gboolean
+check_text (const BonesEntry *entry, GError **error)
+{
+  const glong length = entry->text != NULL ? g_utf8_strlen (entry->text, -1) : 0;
+
+  return length <= LONGEST_TEXT
+         || bones_table_refuse (
+             error, BONES_TABLE_ERROR_BAD_CHANGE,
+             g_strdup_printf (_ ("A text has at most %d letters; this one has %d. Shorten it."),
+                              LONGEST_TEXT, (int) length));
+}
+
 gboolean
 bones_table_enter (BonesTable *self, BonesEntry *entry, GError **error)
 {
   const guint first = self->journal->entries->len;
   guint32 misfit;
+
+  if (!check_text (entry, error))
+    {
+      bones_entry_free (entry);
+      return FALSE;
+    }
 
   entry->seq = first + 1;
   entry->at = g_get_real_time ();

@@ -8,6 +8,8 @@
 #include "table-context.h"
 #include "table-enter.h"
 
+#define LONGEST_TITLE 800 /* characters: eight fleets with the longest names */
+
 #include <string.h>
 
 static gboolean
@@ -149,13 +151,29 @@ make_seed (guint8 *seed, const guint8 *given, GError **error)
   return TRUE;
 }
 
+/* A title that is made of the names of the fleets may be as long as they are. */
+static gboolean
+check_title (const char *title, GError **error)
+{
+  const char *at = title;
+
+  while (at != NULL && *at != '\0' && !g_unichar_iscntrl (g_utf8_get_char (at)))
+    at = g_utf8_next_char (at);
+
+  return title == NULL || (*at == '\0' && g_utf8_strlen (title, -1) <= LONGEST_TITLE)
+         || bones_table_refuse (error, BONES_TABLE_ERROR_BAD_GAME,
+                                g_strdup_printf (_ ("A title has at most %d letters, all on one "
+                                                    "line."),
+                                                 LONGEST_TITLE));
+}
+
 static BonesGameRecord *
 make_record (const BonesNewGame *game, const BonesSetup *setup, const BonesGameSettings *settings,
              const char *content, GError **error)
 {
   g_autoptr (BonesGameRecord) record = bones_game_record_new ();
 
-  if (!make_seed (record->seed, game->seed, error))
+  if (!check_title (game->title, error) || !make_seed (record->seed, game->seed, error))
     return NULL;
 
   record->ruleset = g_strdup (setup->ruleset->id);

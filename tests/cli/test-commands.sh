@@ -185,6 +185,18 @@ echo 'a shopping list' >"$DIR/list.db"
 ends 3 "$CLI" recover "$DIR/list.db"; says 'not a database'
 [ ! -e "$DIR/list-recovered-1.db" ] || exit 1
 ends 2 "$CLI" recover
+# A terminal gets no control characters, and a full disk is told.
+printf '{"format":"crossbones-fleet","version":1,"ruleset":"black-spot","edition":"2025","name":"Re\\u001b[5m\\u009bd","ships":[]}' >armed.json
+ends 1 "$CLI" check armed.json; says 'Re?[5m??d'; says_not "$(printf '\033')" "$(printf '\302\233')"
+ends 3 "$CLI" check "$(printf 'no\033where')"; says 'no?where'
+ends 3 bash -c "'$CLI' rulesets >/dev/full"; says 'Standard output cannot be written'
+# Texts have bounds.
+long=$(printf '%04001d' 0)
+sides='"fleets":[{"name":"Red","ships":[{"name":"Gull","class":"sloop","flagship":true}]},{"name":"Blue","ships":[{"name":"Wren","class":"sloop","flagship":true}]}]'
+printf '{"do":"new","ruleset":"black-spot",%s}\n{"do":"note","text":"%s"}\n{"do":"note","text":"%s"}\n{"do":"new","ruleset":"black-spot","title":"a\\nb",%s}\n' \
+  "$sides" "$long" "${long#0}" "$sides" >input
+ends 0 "$CLI" table --database :memory:
+says '"seq":2,' 'A text has at most 4000 letters; this one has 4001' 'A title has at most 800 letters, all on one line'
 # A fleet of Naval Duel rolled ahead: the battle asks for no die of it; its ratings are on its sheet.
 echo '{"format":"crossbones-fleet","version":1,"ruleset":"naval-duel","options":{"nd.fleet_size":1},"name":"Gulls",' \
   '"ships":[{"name":"Tern","class":"ship-of-the-line","flagship":true}]}' >gulls.crossbones-fleet
