@@ -140,6 +140,10 @@ stick (BonesPlay *play, guint ship, guint target)
 gboolean
 mw_work_free (BonesPlay *play, guint ship, gboolean *free)
 {
+  *free = TRUE;
+  if (mw_stuck_link (&play->game, ship) == NULL)
+    return TRUE;
+
   if (!bones_catch_up (play, NULL))
     return FALSE;
 
