@@ -121,7 +121,7 @@ void bones_statement_reset (BonesStatement *statement);
 
 /* Return the value of @column of the row, from 0. Text is the caller's. */
 BonesValue bones_statement_value (BonesStatement *statement, guint column);
-gint64 bones_statement_int (BonesStatement *statement, guint column); /* 0 for NULL */
+gint64 bones_statement_int (BonesStatement *statement, guint column);     /* 0 for NULL */
 char *bones_statement_dup_text (BonesStatement *statement, guint column); /* always UTF-8 */
 
 /* Copies the bytes in @column to @bytes. Returns FALSE if they are not exactly @n. */

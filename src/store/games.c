@@ -285,6 +285,23 @@ check_end (BonesStore *store, const BonesCached *cached, const BonesTail *tail, 
   return last <= tail->seq || entry_damaged (store, cached->game, tail->seq + 1, error);
 }
 
+/* Whether the journal still has entry @kept, which was acknowledged. */
+static gboolean
+check_kept (BonesStore *store, const BonesCached *cached, const BonesTail *tail, guint32 kept,
+            GError **error)
+{
+  if (kept <= tail->seq)
+    return TRUE;
+
+  g_set_error (error, BONES_STORE_ERROR, BONES_STORE_ERROR_DAMAGED,
+               _ ("Game %d in “%s” has lost its end: entries %u to %u were kept, and are missing "
+                  "now. The game can be looked at as it was before them, or be put back from a "
+                  "copy."),
+               (int) cached->game, bones_connection_get_name (store->connection), tail->seq + 1,
+               kept);
+  return FALSE;
+}
+
 /* Inserts @entries after @tail, which becomes the last of them, and updates the live tables, in the
  * open transaction. @before is what the tables hold, or NULL. */
 static gboolean
@@ -320,6 +337,7 @@ bones_store_append (BonesStore *store, gint64 game, BonesEntry *const *entries, 
   if (!bones_connection_finish (store->connection, ok, error))
     return FALSE;
 
+  bones_last_kept_note (store->kept, game, tail.seq);
   bones_cached_set (cached, &tail, live_state);
   return TRUE;
 }
@@ -368,18 +386,20 @@ bones_store_load_entries (BonesStore *store, gint64 game, const BonesSetup *setu
 {
   BonesCached *cached;
   BonesTail tail;
+  guint32 kept;
   gboolean ok;
 
   g_return_val_if_fail (store != NULL && setup != NULL && journal != NULL, FALSE);
   BONES_STORE_LOCK (store);
 
+  kept = bones_last_kept_get (store->kept, game); /* before the state that is read now */
   cached = lookup_game (store, game, error);
   if (cached == NULL || !bones_connection_begin_reading (store->connection, error))
     return FALSE;
 
   ok = find_tail (store, cached, bones_journal_length (journal), &tail, error)
        && take_rows (store, cached, setup, &tail, journal, error)
-       && check_end (store, cached, &tail, error);
+       && check_end (store, cached, &tail, error) && check_kept (store, cached, &tail, kept, error);
   if (!same_tail (&tail, &cached->tail))
     bones_cached_move (cached, &tail);
 
@@ -502,6 +522,7 @@ bones_store_add_game (BonesStore *store, const BonesGameRecord *record, BonesEnt
   if (!bones_connection_finish (store->connection, ok, error))
     return 0;
 
+  bones_last_kept_note (store->kept, id, tail.seq);
   bones_cached_set (bones_store_cache (store, id, &start), &tail, live_state);
   return id;
 }

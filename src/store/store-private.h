@@ -7,6 +7,7 @@
  * store.c defines the functions.
  */
 
+#include "last-kept.h"
 #include "live.h"
 
 typedef struct {
@@ -19,7 +20,8 @@ typedef struct {
 struct _BonesStore {
   GMutex lock; /* of the other members; every public function holds it while it runs */
   BonesConnection *connection;
-  GHashTable *games; /* of BonesCached, by number */
+  GHashTable *games;   /* of BonesCached, by number */
+  BonesLastKept *kept; /* or NULL */
 };
 
 /* Holds the lock of @store until the end of the block. */

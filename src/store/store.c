@@ -103,6 +103,7 @@ bones_store_open_with (const char *path, const char *const *scripts, GError **er
 {
   g_autoptr (BonesConnection) connection = NULL;
   BonesStore *store;
+  const char *file;
   guint version;
 
   g_return_val_if_fail (path != NULL && scripts != NULL, NULL);
@@ -131,6 +132,9 @@ bones_store_open_with (const char *path, const char *const *scripts, GError **er
   g_mutex_init (&store->lock);
   store->connection = g_steal_pointer (&connection);
   store->games = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, cached_free);
+  file = bones_connection_get_file (store->connection);
+  if (file != NULL)
+    store->kept = bones_last_kept_open (file);
   return store;
 }
 
@@ -141,6 +145,7 @@ bones_store_close (BonesStore *store)
     return;
 
   g_hash_table_unref (store->games);
+  bones_last_kept_close (store->kept);
   bones_connection_close (store->connection);
   g_mutex_clear (&store->lock);
   g_free (store);

@@ -12,8 +12,8 @@
 
 #define MOST_NAMES 1000 /* the names that are tried for a file that is moved */
 
-/* What SQLite adds to the name of a database for the files beside it. */
-static const char *const suffixes[] = { "", "-wal", "-journal", "-shm" };
+/* What SQLite and last-kept.h add to the name of a database for the files beside it. */
+static const char *const suffixes[] = { "", "-wal", "-journal", "-shm", "-last" };
 
 char *
 bones_store_free_name (const char *path, const char *word)

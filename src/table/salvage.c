@@ -162,7 +162,7 @@ bones_salvage_run (const char *path, BonesStore *to, BonesSalvage *salvage, GErr
 static void
 remove_database (const char *path)
 {
-  static const char *const suffixes[] = { "", "-wal", "-shm" };
+  static const char *const suffixes[] = { "", "-wal", "-shm", "-last" };
 
   for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++)
     {

@@ -914,9 +914,9 @@ test_two_desks (void)
 
   desk_tear_down (&one, NULL);
   desk_tear_down (&two, NULL);
-  for (guint i = 0; i < 3; i++)
+  for (guint i = 0; i < 4; i++)
     {
-      static const char *const ends[] = { "", "-wal", "-shm" };
+      static const char *const ends[] = { "", "-wal", "-shm", "-last" };
       g_autofree char *file = g_strconcat (path, ends[i], NULL);
 
       g_remove (file);

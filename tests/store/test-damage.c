@@ -167,6 +167,80 @@ test_newer_was_killed (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (battle_ask_sql (fixture->path, "PRAGMA user_version"), ==, 99);
 }
 
+/* Plays twenty commits after a rest and dies, so that they are in the "-wal" file alone. */
+static void
+play_and_die (Fixture *fixture)
+{
+  g_autoptr (GError) error = NULL;
+  BonesStore *store = bones_store_open (fixture->path, &error);
+  Battle *battle = battle_new (3);
+  GRand *rand = g_rand_new_with_seed (4);
+
+  battle_add (battle, store, &error);
+  bones_store_rest (store);
+  for (guint i = 0; i < 20; i++)
+    {
+      battle_play (battle, rand);
+      battle_keep (battle, &error);
+    }
+
+  g_assert_no_error (error);
+  _exit (battle->kept);
+}
+
+/* A bit of the "-wal" file turns, and SQLite passes over what follows it: what was acknowledged and
+ * is missing is seen, and the battle is there up to it. */
+static void
+test_turned_bit (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *wal = g_strconcat (fixture->path, "-wal", NULL), *bytes = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BonesStore) store = NULL;
+  g_autoptr (BonesJournal) journal = bones_journal_new ();
+  g_autoptr (Battle) battle = battle_new (3);
+  const pid_t child = fork ();
+  int status;
+  gsize n;
+
+  if (child == 0)
+    play_and_die (fixture);
+
+  g_assert_cmpint (waitpid (child, &status, 0), ==, child);
+  g_assert_true (WIFEXITED (status));
+  g_assert_true (g_file_get_contents (wal, &bytes, &n, NULL));
+  bytes[n / 2] ^= 4;
+  folder_write (wal, bytes, n);
+  store = bones_store_open (fixture->path, &error);
+  g_assert_no_error (error);
+  g_assert_false (bones_store_load_entries (store, 1, battle->boats->setup, journal, &error));
+  g_assert_error (error, BONES_STORE_ERROR, BONES_STORE_ERROR_DAMAGED);
+  g_assert_nonnull (strstr (error->message, "has lost its end"));
+  g_assert_cmpuint (bones_journal_length (journal), >=, 3);
+  g_assert_cmpuint (bones_journal_length (journal), <, (guint) WEXITSTATUS (status));
+}
+
+/* What is known of a file counts for no other one in its place: an older copy is whole. */
+static void
+test_older_copy (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *copy = folder_file (fixture->folder, "copy.db");
+  g_autoptr (Battle) battle = make_battle (fixture, 5);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BonesStore) store = NULL;
+  g_autoptr (GRand) rand = g_rand_new_with_seed (4);
+  const guint32 kept = battle->kept;
+
+  folder_copy (fixture->path, copy);
+  store = battle->store = bones_store_open (fixture->path, &error);
+  battle_play (battle, rand);
+  g_assert_true (battle_keep (battle, &error));
+  g_clear_pointer (&store, bones_store_close);
+  g_assert_cmpint (g_rename (copy, fixture->path), ==, 0);
+  store = bones_store_open (fixture->path, &error);
+  g_assert_no_error (error);
+  battle_assert_stored (battle, store, fixture->path, kept);
+}
+
 /* Root may write everything, so the rest runs as another user. */
 static void
 assert_refused_to_nobody (Fixture *fixture, const char *expected)
@@ -443,6 +517,8 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  ADD ("/damage/turned-bit", test_turned_bit);
+  ADD ("/damage/older-copy", test_older_copy);
   ADD ("/damage/not-a-database", test_not_a_database);
   ADD ("/damage/other-program", test_other_program);
   ADD ("/damage/empty-file", test_empty_file);

@@ -43,7 +43,7 @@ test_memory (void)
 static void
 test_private (Fixture *fixture, gconstpointer data)
 {
-  static const char *const suffixes[] = { "", "-wal", "-shm" };
+  static const char *const suffixes[] = { "", "-wal", "-shm", "-last" };
 
   for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++)
     {
