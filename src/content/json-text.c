@@ -5,9 +5,11 @@
 #include <string.h>
 
 #define MAX_NUMBER 40 /* characters */
+#define SPACE " \t\r\n"
 
 typedef struct {
   const char *start, *at, *end;
+  guint n_values;
   GError *error; /* the first error */
 } Scan;
 
@@ -52,7 +54,7 @@ peek_byte (const Scan *scan)
 static int
 next_after_space (Scan *scan)
 {
-  while (scan->at < scan->end && strchr (" \t\r\n", *scan->at) != NULL)
+  while (scan->at < scan->end && strchr (SPACE, *scan->at) != NULL)
     scan->at++;
   return peek_byte (scan);
 }
@@ -209,7 +211,12 @@ check_many (Scan *scan, guint depth, char closing, gboolean (*check_one) (Scan *
 static gboolean
 check_value (Scan *scan, guint depth)
 {
-  switch (next_after_space (scan))
+  const int next = next_after_space (scan);
+
+  if (++scan->n_values > BONES_JSON_MAX_VALUES)
+    return set_scan_error (scan, BONES_JSON_ERROR_TOO_MANY, "There are too many values here");
+
+  switch (next)
     {
     case '{':
       return check_many (scan, depth, '}', check_member);
@@ -234,7 +241,7 @@ gboolean
 bones_json_check (const char *text, gsize length, GError **error)
 {
   g_return_val_if_fail (text != NULL, FALSE);
-  Scan scan = { text, text, text + length, NULL };
+  Scan scan = { .start = text, .at = text, .end = text + length };
   if (!g_utf8_validate_len (text, length, &scan.at))
     set_scan_error (&scan, BONES_JSON_ERROR_NOT_JSON, "This is not UTF-8 text");
   else
@@ -255,17 +262,16 @@ bones_json_parse_object (const char *text, gsize length, GError **error)
   g_return_val_if_fail (text != NULL, NULL);
   if (!bones_json_check (text, length, error))
     return NULL;
-  g_autoptr (JsonParser) parser = json_parser_new ();
-  if (!json_parser_load_from_data (parser, text, (gssize) length, error))
-    return NULL;
-  JsonNode *root = json_parser_get_root (parser);
-  if (root == NULL || !JSON_NODE_HOLDS_OBJECT (root))
+  if (text[strspn (text, SPACE)] != '{')
     {
       g_set_error (error, BONES_JSON_ERROR, BONES_JSON_ERROR_NOT_JSON,
                    "This is not a JSON object: it should begin with “{”.");
       return NULL;
     }
-  return json_object_ref (json_node_get_object (root));
+  g_autoptr (JsonParser) parser = json_parser_new ();
+  if (!json_parser_load_from_data (parser, text, (gssize) length, error))
+    return NULL;
+  return json_object_ref (json_node_get_object (json_parser_get_root (parser)));
 }
 
 char *

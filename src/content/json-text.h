@@ -16,17 +16,19 @@
 #include <json-glib/json-glib.h>
 
 #define BONES_JSON_MAX_DEPTH 32
+#define BONES_JSON_MAX_VALUES 1500000 /* each takes json-glib some 120 bytes */
 
 #define BONES_JSON_ERROR (bones_json_error_quark ())
 typedef enum {
   BONES_JSON_ERROR_NOT_JSON,
   BONES_JSON_ERROR_TOO_DEEP,
-  BONES_JSON_ERROR_NUMBER /* whole numbers have at most 18 digits, others are below 1e15 */
+  BONES_JSON_ERROR_NUMBER,  /* whole numbers have at most 18 digits, others are below 1e15 */
+  BONES_JSON_ERROR_TOO_MANY /* values */
 } BonesJsonError;
 GQuark bones_json_error_quark (void);
 
 /* Checks that the @length bytes at @text are one JSON value within the bounds. The message of
- * @error names the byte (from 1) that is wrong. */
+ * @error names the line and the column that are wrong. */
 gboolean bones_json_check (const char *text, gsize length, GError **error);
 
 /* The object in the @length bytes at @text. NULL with an error if they are anything else. The

@@ -190,6 +190,10 @@ printf '{"format":"crossbones-fleet","version":1,"ruleset":"black-spot","edition
 ends 1 "$CLI" check armed.json; says 'Re?[5m??d'; says_not "$(printf '\033')" "$(printf '\302\233')"
 ends 3 "$CLI" check "$(printf 'no\033where')"; says 'no?where'
 ends 3 bash -c "'$CLI' rulesets >/dev/full"; says 'Standard output cannot be written'
+# A file of many small things is refused before memory is taken for them.
+{ printf '{"entries":['; yes '[],' | head -n 9000000 | tr -d '\n'; printf '[]]}'; } >many.json
+ends 3 "$CLI" import many.json; says 'There are too many values here'
+rm many.json
 # Texts have bounds.
 long=$(printf '%04001d' 0)
 sides='"fleets":[{"name":"Red","ships":[{"name":"Gull","class":"sloop","flagship":true}]},{"name":"Blue","ships":[{"name":"Wren","class":"sloop","flagship":true}]}]'
