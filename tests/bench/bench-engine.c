@@ -152,6 +152,8 @@ main (void)
   print_battle ("null", 2, 8);
   print_battle ("black-spot", 2, 12);
   print_battle ("black-spot", 4, 64);
+  print_battle ("man-o-war", 2, 12);
+  print_battle ("man-o-war", 2, 64);
   print_dice (2, 6);
   print_dice (64, 6);
   return 0;
