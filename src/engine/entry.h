@@ -125,6 +125,8 @@ typedef struct {
   const char *const *ids; /* names of the values: the ruleset's, or the content's. So an ask lives
                              no longer than its setup. NULL: the values are numbers; for a card,
                              the numbers of the fleets whose tokens are drawn */
+  const guint16 *prices;  /* choice: what each value costs, in halves of points, which is told with
+                             it; as long as the ids, and as long-lived. Or NULL */
   guint16 n_ids;
   guint8 weights[BONES_MAX_CARD_KINDS]; /* card: how many of each kind are left in the pile */
   gboolean app_draws;                   /* card: the app draws it by itself */

@@ -1,4 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "bones-config.h"
+
+#include <glib/gi18n-lib.h>
+
 #include "view-prompt.h"
 
 #include "app-dice.h"
@@ -112,6 +116,23 @@ names_one_of_several (const BonesAsk *ask)
   return (ask->kind == BONES_ASK_SHIP || ask->kind == BONES_ASK_MARKER) && open > 1;
 }
 
+/* The words of value @i, with its price if it has one; the caller frees them. */
+static char *
+word_option (const BonesWordsContext *context, const BonesAsk *choice, guint i)
+{
+  g_autofree char *text = bones_words_value (context, choice, i);
+  g_autofree char *points = NULL;
+
+  if (text == NULL || choice->prices == NULL || choice->prices[i] == 0)
+    return g_steal_pointer (&text);
+
+  points = bones_words_points (choice->prices[i]);
+  /* Translators: something to buy, and its price: "Wizard Lord · 100 points" */
+  return g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "%s · %s point", "%s · %s points", choice->prices[i] / 2u),
+      text, points);
+}
+
 /* Choices and cards; for targets the ranges, for effects the effects, which are all open. For
  * fleets, markers and cards of a hand only the open ones: the others may not even be there. */
 static void
@@ -129,7 +150,7 @@ add_options (BonesPromptView *view, const BonesWordsContext *context, const Bone
     if (!only_open || bones_ask_allows (ask, i))
       {
         const char *id = g_intern_string (bones_ask_value_id (ask, i));
-        BonesOptionView *option = add_option (view, id, bones_words_value (context, &choice, i), i,
+        BonesOptionView *option = add_option (view, id, word_option (context, &choice, i), i,
                                               ranges || bones_ask_allows (ask, i));
 
         option->icon = id != NULL ? bones_words_icon (context->setup, "choice", id) : NULL;

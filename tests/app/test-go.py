@@ -45,6 +45,7 @@ class Go(Story):
             game = json.load(file)
         del game['fingerprint'], game['entries'][picked(game['entries']):]
         self.cli.take_in(game)
+        self.cli.go_on(1, *({'do': 'override', 'add': {'marker': {'kind': 'card', 'owner': 'Red', 'ship': ship}}} for ship in ('R1', 'R2')))
 
     def banks(self):
         """What is said of each bank that is there; places of her plan may be called the same."""
@@ -74,6 +75,13 @@ class Go(Story):
             edges = [edge for edge in ('north', 'east', 'south', 'west')
                      if a11y.find_all(self.program.frame, 'label', lambda name, e=edge: f'{e} edge' in name)]
             assert edges == ['east', 'west'], edges
+        with self.tell('Two ships that carry the same card are on one card of what is in force'):
+            fold = a11y.find(self.program.frame, 'push button', lambda name: name.startswith('In Force on the Table: '))
+            names = a11y.name_of(fold).split(': ', 1)[1].split(', ')
+            assert len(names) == len(set(names)), names
+            a11y.act(fold)
+            a11y.find(self.program.frame, 'label', lambda name: name.count(' · on ') == 2)
+            a11y.act(fold)
 
     def count(self):
         table = self.table

@@ -125,10 +125,10 @@ class Room(Story):
             for ship in ('Iron Duke', 'Ajax', 'Piper', 'Plover', 'Sea Queen', 'Orion', 'Kite', 'Merlin'):
                 card = self.cards[ship]
                 a11y.wait(lambda card=card: self.in_sight(card), lambda card=card: f'{self.place(card).y}')
-        with self.tell('Choices stand one below the other, each in one line'):
+        with self.tell('Choices stand one below the other, each in one line with its price'):
             tray = a11y.find(self.program.frame, 'panel', 'Dice tray')
             ranks = [self.place(a11y.find(tray, 'push button', name))
-                     for name in ('Wizard Champion', 'Master Wizard', 'Wizard Lord', 'None')]
+                     for name in ('Wizard Champion · 50 points', 'Master Wizard · 75 points', 'Wizard Lord · 100 points', 'None')]
             assert len({(place.x, place.width, place.height) for place in ranks}) == 1, ranks
             assert sorted({place.y for place in ranks}) == [place.y for place in ranks], ranks
         with self.tell('A small plan can be opened large, for a thumb'):

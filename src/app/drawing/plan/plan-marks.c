@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "plan-marks.h"
 
-#define SMALLER 0.8    /* the least size of words, as a share of their normal size */
+#define SMALLER 0.62   /* the least size of words, as a share of their normal size */
 #define MOST_MUZZLES 4 /* more guns are drawn as one muzzle and a number */
 
 static const char flame[] =
@@ -222,9 +222,9 @@ lay_words (GtkWidget *widget, const char *text, double height, double room, gboo
   if (room <= 0 || wide <= room)
     return layout;
 
-  pango_attr_list_change (attributes,
-                          pango_attr_size_new_absolute (
-                              (int) (height * 1.38 * MAX (room / wide, SMALLER) * PANGO_SCALE)));
+  pango_attr_list_change (
+      attributes, pango_attr_size_new_absolute (
+                      (int) (height * 1.38 * MAX ((room - 1) / wide, SMALLER) * PANGO_SCALE)));
   pango_layout_set_attributes (layout, attributes);
   pango_layout_get_pixel_size (layout, &wide, NULL);
   if (wide <= room)

@@ -52,6 +52,45 @@ describe (const BonesView *view, const BonesMarkerView *marker)
   return n > 0 ? g_strjoinv (" · ", (char **) parts) : NULL;
 }
 
+/* Whether both are told by one card: the same thing, on different ships. */
+static gboolean
+is_same (const BonesMarkerView *a, const BonesMarkerView *b)
+{
+  return bones_marker_stands (b) && g_str_equal (a->name, b->name)
+         && g_strcmp0 (a->text, b->text) == 0;
+}
+
+/* Whether a marker before number @i is the same. */
+static gboolean
+is_repeated (const BonesView *view, guint i)
+{
+  for (guint j = 0; j < i; j++)
+    if (is_same (g_ptr_array_index (view->markers, i), g_ptr_array_index (view->markers, j)))
+      return TRUE;
+  return FALSE;
+}
+
+/* What describe() says of marker number @i and of those like it, a line each; NULL: nothing. */
+static char *
+describe_like (const BonesView *view, guint i)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) lines = NULL;
+
+  for (guint j = i; j < view->markers->len; j++)
+    {
+      const BonesMarkerView *marker = g_ptr_array_index (view->markers, j);
+      g_autofree char *line =
+          is_same (g_ptr_array_index (view->markers, i), marker) ? describe (view, marker) : NULL;
+
+      if (line != NULL)
+        g_strv_builder_add (builder, line);
+    }
+
+  lines = g_strv_builder_end (builder);
+  return *lines != NULL ? g_strjoinv ("\n", lines) : NULL;
+}
+
 static char *
 describe_all (const BonesView *view)
 {
@@ -91,7 +130,7 @@ show_names (BonesMarkerList *self, const BonesView *view)
     {
       const BonesMarkerView *marker = g_ptr_array_index (view->markers, i);
 
-      if (bones_marker_stands (marker))
+      if (bones_marker_stands (marker) && !is_repeated (view, i))
         g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", marker->name);
     }
   /* Translators: %s are names of spells and creatures */
@@ -108,12 +147,13 @@ show_rows (BonesMarkerList *self, const BonesView *view)
   for (guint i = 0; i < view->markers->len; i++)
     {
       const BonesMarkerView *marker = g_ptr_array_index (view->markers, i);
-      g_autofree char *detail = describe (view, marker);
+      g_autofree char *detail = NULL;
       GtkWidget *row;
 
-      if (!bones_marker_stands (marker))
+      if (!bones_marker_stands (marker) || is_repeated (view, i))
         continue;
 
+      detail = describe_like (view, i);
       row = GTK_WIDGET (bones_magic_card_new (marker->icon, marker->name, marker->text, detail));
       gtk_widget_add_css_class (row, "framed");
       bones_flow_append (BONES_FLOW (self->rows), row);

@@ -188,6 +188,9 @@ mw_content_free (gpointer content)
   g_free (self->card_ids);
   g_free (self->rank_ids);
   g_free (self->character_ids);
+  g_free (self->card_prices);
+  g_free (self->rank_prices);
+  g_free (self->character_prices);
   g_hash_table_unref (self->words);
   g_free (self);
 }

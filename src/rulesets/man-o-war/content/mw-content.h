@@ -485,6 +485,7 @@ struct _MwContent {
   /* Ids of choices for asks, NULL-terminated: "spell.SP-01" ... and "none"; the same for cards,
    * ranks and colours; locations by template. They live as long as the content. */
   const char **spell_ids, **card_ids, **rank_ids, **colour_ids, **character_ids;
+  guint16 *card_prices, *rank_prices, *character_prices; /* beside those ids, in halves of points */
   const char **race_ids; /* the races' own ids: what rosters call a faction */
   const char **location_ids[MW_MAX_TEMPLATES];
   const char **gun_ids[MW_MAX_TEMPLATES];     /* each row of guns, location by location */

@@ -216,11 +216,13 @@ static void
 name_cards (MwContent *self)
 {
   self->card_ids = g_new0 (const char *, self->n_cards + 2u);
+  self->card_prices = g_new0 (guint16, self->n_cards + 1u);
   for (guint i = 0; i < self->n_cards; i++)
     {
       const MwCard *card = &self->cards[i];
 
       self->card_ids[i] = add_name (self, "card", card->id, card->name);
+      self->card_prices[i] = (guint16) mw_card_price (self, i);
       add_about (self, "card", card->id, card->text);
     }
 
@@ -244,8 +246,12 @@ static void
 name_ranks (MwContent *self)
 {
   self->rank_ids = g_new0 (const char *, self->n_ranks + 2u);
+  self->rank_prices = g_new0 (guint16, self->n_ranks + 1u);
   for (guint i = 0; i < self->n_ranks; i++)
-    self->rank_ids[i] = add_name (self, "rank", self->ranks[i].id, self->ranks[i].name);
+    {
+      self->rank_ids[i] = add_name (self, "rank", self->ranks[i].id, self->ranks[i].name);
+      self->rank_prices[i] = self->ranks[i].points;
+    }
 
   self->rank_ids[self->n_ranks] = "none";
 }
@@ -254,11 +260,13 @@ static void
 name_characters (MwContent *self)
 {
   self->character_ids = g_new0 (const char *, self->n_characters + 2u);
+  self->character_prices = g_new0 (guint16, self->n_characters + 1u);
   for (guint i = 0; i < self->n_characters; i++)
     {
       const MwCharacter *character = &self->characters[i];
 
       self->character_ids[i] = add_name (self, "character", character->id, character->name);
+      self->character_prices[i] = character->points;
       add_about (self, "character", character->id, character->text);
       name_abilities (self, "skill", character->id, character->abilities, character->n_abilities);
     }

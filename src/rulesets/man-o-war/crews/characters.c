@@ -68,6 +68,7 @@ ask_character (BonesPlay *play, guint fleet, guint ordinal, guint *kind)
 
   *kind = content->n_characters;
   bones_ask_offer (&ask, content->character_ids, 0);
+  ask.prices = content->character_prices;
   bones_ask_open (&ask, content->n_characters);
   for (guint i = 0; i < content->n_characters; i++)
     if (mw_is_character_for (play->setup, i, roster->faction) && !is_engaged (&play->game, fleet, i)
