@@ -333,7 +333,7 @@ keep_each (BonesPlay *play, BonesThrow *throws, guint n, guint mark)
 
 gboolean
 bones_roll_together (BonesPlay *play, BonesMakeSide make, gconstpointer about, guint n,
-                     gint *scores)
+                     const char *tells, gint *scores)
 {
   const guint mark = bones_mark (play);
   BonesRoll rolls[BONES_MAX_FLEETS];
@@ -354,6 +354,10 @@ bones_roll_together (BonesPlay *play, BonesMakeSide make, gconstpointer about, g
       if (!throw_first (play, &throws[i], FALSE))
         return FALSE;
     }
+
+  for (guint i = 0; i < n; i++)
+    bones_tell_fleet (play, tells, rolls[i].key.rule, rolls[i].owner,
+                      bones_throw_score (&throws[i]), 0);
 
   if (!keep_each (play, throws, n, mark))
     return FALSE;

@@ -104,6 +104,6 @@ gboolean bones_roll_opposed (BonesPlay *play, BonesMakeSide make, gconstpointer 
 
 /* Makes @n rolls, at most BONES_MAX_FLEETS, before any of them can be rolled again, and sets
  * @scores to their highest dice with the bonuses. @make makes roll number side of the present game.
- */
+ * When all lie on the table, event @tells reports each: its fleet, and {a} its score. */
 gboolean bones_roll_together (BonesPlay *play, BonesMakeSide make, gconstpointer about, guint n,
-                              gint *scores) BONES_ASKS;
+                              const char *tells, gint *scores) BONES_ASKS;

@@ -66,6 +66,7 @@ typedef struct {
   gboolean written;   /* by players, in content: shown as it is, not translated or filled in */
   const char *icon;   /* of "status.ID", "choice.ID", "marker.ID", "mark.ID", "faction.ID": their
                          icon; or NULL */
+  const char *zero;   /* for {a} of 0; NULL: as for other numbers */
 } BonesWords;
 
 typedef enum {
@@ -499,6 +500,14 @@ struct _BonesRuleset {
 
   /* Fills @steps with the steps of the round; returns their number. */
   guint (*checklist) (const BonesSetup *setup, const BonesGame *game, BonesStep *steps);
+
+  /* Returns whether ships are given turns in the step of @game, so that those that have had theirs
+   * are marked. NULL: in every step. */
+  gboolean (*gives_turns) (const BonesGame *game);
+
+  /* Returns whether the rules can change ship track @track of @ship from 0, so that her card offers
+   * to count it. NULL: they can. */
+  gboolean (*counts) (const BonesSetup *setup, const BonesGame *game, guint ship, guint track);
 
   /* Returns the maximum of a track with BONES_SHOW_HOLES, _PEGS or _PLAN. NULL: there are no such
    * tracks. */

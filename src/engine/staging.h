@@ -10,9 +10,9 @@
  *
  * The words have, each with a short form (brief) for a row of the tray: "staged.WHAT" for a
  * declaration, "rolled.WHAT" for a roll, "toll.WHAT" for everything that a ship will lose. They
- * also have "tray.title", "tray.nothing" (no effect), "tray.rolls" and "tray.applies" (the two
- * verbs, as buttons of the tray), and "tray.ask-rolls" and "tray.ask-applies", which say that it is
- * time for these.
+ * also have "tray.title", "tray.nothing" (no effect), "tray.pending" (what it costs is not known
+ * yet), "tray.rolls" and "tray.applies" (the two verbs, as buttons of the tray), and
+ * "tray.ask-rolls" and "tray.ask-applies", which say that it is time for these.
  */
 
 #include "setup.h"
@@ -40,6 +40,7 @@ typedef struct {
   guint sides;         /* ROLLED: of the die; 0: 6 */
   guint face;          /* ROLLED: of the die */
   gint total;          /* ROLLED */
+  gboolean pending;    /* ROLLED: more rolls decide what it costs */
   BonesCost costs[BONES_MAX_COSTS]; /* points 0 at the end */
 } BonesStaged;
 

@@ -24,7 +24,9 @@ typedef struct {
 
 typedef struct {
   guint8 orders, fires, ends; /* verbs of a ship: begin her turn, fire a bank, end her turn */
-  guint8 fired;               /* the ship track (BONES_SHOW_BITS) of the banks that have fired */
+  guint8 moves; /* the verb that moves her, whose can() also tells of a ship whose turn has not
+                   begun; 0: none */
+  guint8 fired; /* the ship track (BONES_SHOW_BITS) of the banks that have fired */
   /* Fills @banks, of BONES_MAX_BANKS, with those that @ship was built with, also if their guns are
    * lost. Returns how many there are. */
   guint (*banks) (const BonesSetup *setup, const BonesGame *game, guint ship, BonesTurnBank *banks);

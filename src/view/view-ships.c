@@ -460,6 +460,7 @@ view_ship (const BonesViewContext *view_context, guint i)
   view->origin = ship->origin;
   view->in_play = ship->status == BONES_IN_PLAY;
   view->ordered = ship->ordered;
+  view->turns = setup->ruleset->gives_turns == NULL || setup->ruleset->gives_turns (context->game);
   view->flagship = is_flagship (context->game, i) && !view->hidden;
   view->speed = context->setup->ruleset->speed != NULL && !view->hidden
                     ? context->setup->ruleset->speed (context->setup, context->game, i)

@@ -130,7 +130,9 @@ view_staged (const BonesViewContext *view_context, const BonesStaged *staged)
   view->face = staged->face;
   view->total = staged->total;
   view->typed = staged->state == BONES_STAGED_ROLLED && is_typed (view_context->journal, staged);
-  view->cost_text = word_costs (context, view);
+  view->cost_text = staged->pending && view->costs->len == 0
+                        ? bones_words_name (context, "tray", "pending")
+                        : word_costs (context, view);
   /* Translators: what was done, and what it costs: "Fury has fired at Dauntless: Cannon −1" */
   view->text = g_strdup_printf (_ ("%s: %s"), text, view->cost_text);
   return view;

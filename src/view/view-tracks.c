@@ -61,6 +61,17 @@ word_track (const BonesWordsContext *context, const BonesTrack *track, const cha
     }
 }
 
+/* Whether the card of @ship offers to count track number @i. */
+static gboolean
+is_counted (const BonesWordsContext *context, const BonesTrack *track, guint ship, guint i)
+{
+  const BonesRuleset *ruleset = context->setup->ruleset;
+
+  return track->tap != 0 && ship != BONES_NO_SHIP
+         && (ruleset->counts == NULL || context->game->ships[ship].tracks[i] > 0
+             || ruleset->counts (context->setup, context->game, ship, i));
+}
+
 /* Sets what a touch on the card of @ship does, and what undoes it if the ruleset has words for
  * that. */
 static void
@@ -70,9 +81,6 @@ describe_tap (BonesTrackView *view, const BonesWordsContext *context, const Bone
   const gint32 one[] = { 1 };
   BonesWordsArgs args = BONES_WORDS_NONE;
   g_autofree char *back = NULL, *full = NULL;
-
-  if (track->tap == 0 || ship == BONES_NO_SHIP)
-    return;
 
   args.ship = ship;
   args.values = one;
@@ -196,7 +204,8 @@ view_track (const BonesViewContext *view_context, const BonesTrack *track, guint
   if (counts_out_of (view->show) && of != NULL)
     view->limit = (gint) context->setup->ruleset->limit (context->setup, context->game, ship, i);
 
-  describe_tap (view, context, track, ship);
+  if (is_counted (context, track, ship, i))
+    describe_tap (view, context, track, ship);
   return view;
 }
 

@@ -71,10 +71,11 @@ bones_role_of (const BonesRuleset *ruleset, guint verb)
   if (turn == NULL)
     return BONES_ROLE_NONE;
 
-  return verb == turn->orders  ? BONES_ROLE_ORDERS
-         : verb == turn->fires ? BONES_ROLE_FIRES
-         : verb == turn->ends  ? BONES_ROLE_ENDS
-                               : BONES_ROLE_NONE;
+  return verb == turn->orders               ? BONES_ROLE_ORDERS
+         : verb == turn->fires              ? BONES_ROLE_FIRES
+         : verb == turn->ends               ? BONES_ROLE_ENDS
+         : verb == turn->moves && verb != 0 ? BONES_ROLE_MOVES
+                                            : BONES_ROLE_NONE;
 }
 
 /* ---- The dice that lie on the table: the last roll with what it replaced ---- */

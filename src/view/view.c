@@ -338,6 +338,21 @@ name_action (const BonesGame *game, const BonesVerb *verb, const BonesAction *ac
              : verb->name;
 }
 
+/* The name of the action by which the ship moves that @action orders, if she can. */
+static const char *
+name_move (const BonesWordsContext *context, const BonesAction *action)
+{
+  const BonesRuleset *ruleset = context->setup->ruleset;
+  const guint moves = ruleset->turn->moves;
+  BonesRefusal refusal;
+
+  if (moves == 0 || action->ship == BONES_NO_SHIP
+      || !ruleset->verbs[moves].can (context->setup, context->game, action->ship, &refusal))
+    return NULL;
+
+  return _ (ruleset->verbs[moves].name);
+}
+
 static BonesActionView *
 view_action (const BonesViewContext *view_context, const BonesAction *action)
 {
@@ -357,6 +372,8 @@ view_action (const BonesViewContext *view_context, const BonesAction *action)
   view->ends = verb->ends;
   view->role = bones_role_of (context->setup->ruleset, action->verb);
   view->open = bones_play_is_open (view_context->play, action, &refusal);
+  if (view->open && view->role == BONES_ROLE_ORDERS)
+    view->moves = name_move (context, action);
   if (!view->open)
     {
       view->why = bones_words_refusal (context->setup, context->names, context->game, &refusal);

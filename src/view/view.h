@@ -87,6 +87,7 @@ typedef struct {
   guint fleet;                          /* owner now, or BONES_NOBODY */
   guint origin;
   gboolean in_play, ordered, flagship, active;
+  gboolean turns;      /* ships are given turns now, so `ordered` says something */
   guint class_number;  /* for overrides; 0 if she is hidden */
   gint speed;          /* hundredths of inches; -1: none, or not known */
   gboolean black_flag; /* she flies one */
@@ -243,6 +244,7 @@ typedef enum {
   BONES_ROLE_NONE,
   BONES_ROLE_ORDERS, /* it begins */
   BONES_ROLE_FIRES,  /* she fires a bank */
+  BONES_ROLE_MOVES,  /* she moves */
   BONES_ROLE_ENDS    /* it ends */
 } BonesRole;
 
@@ -273,6 +275,7 @@ typedef struct {
   gboolean follows;    /* started without being asked for when nothing else can be done */
   gboolean ends;       /* the battle, or a fleet's part in it */
   BonesRole role;      /* in the turn of a ship */
+  const char *moves;   /* ORDERS: the name of the action by which she then can move; else NULL */
   char *why;           /* the reason if it is closed; else NULL */
   const char *rule;
   const char *icon;

@@ -301,6 +301,9 @@ translate (const BonesWords *words, const BonesWordsArgs *args)
 {
   const gint32 n = args->n_values > 0 ? args->values[0] : 1;
 
+  if (words->zero != NULL && n == 0)
+    return g_dgettext (GETTEXT_PACKAGE, words->zero);
+
   return words->plural != NULL
              ? g_dngettext (GETTEXT_PACKAGE, words->text, words->plural, (gulong) ABS (n))
              : g_dgettext (GETTEXT_PACKAGE, words->text);

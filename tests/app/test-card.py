@@ -26,7 +26,7 @@ def fleet(name, ships):
 
 
 BATTLE = [{'do': 'new', 'ruleset': 'black-spot', 'edition': '2025',
-           'options': {'wind.source': 'physical', 'init.source': 'physical', 'fleet.enforce': False},
+           'options': {'wind.source': 'physical', 'init.source': 'physical', 'fleet.enforce': False, 'opt.fire': True},
            'fleets': [fleet('Red', RED), fleet('Blue', BLUE)]},
           {'dice': [1]}, {'choice': 'Red'}, {'choice': 'reef'}, {'dice': [4]}, {'dice': [5]},
           {'do': 'start', 'action': 'draw-wind'}, {'card': 'NE'},

@@ -49,6 +49,9 @@ class Duel(Story):
         a11y.wait(lambda: all(line in self.names() for line in lines),
                   lambda: f'{lines} do not wait: {[n for n in self.names() if "fire" in n]}: {self.table.describe()}')
 
+    def marks(self):
+        return a11y.find_all(self.program.frame, None, lambda name: name.startswith('Orders given to'))
+
     def cannon(self, ship):
         return self.book.track('ship', self.book.ship(ship), 'cannon')
 
@@ -72,6 +75,8 @@ class Duel(Story):
             assert self.book.track('ship', self.book.ship('Fury'), 'spaces') == 2
             said = [name for name in self.names() if 'Spaces left' in name and 'by hand' not in name]
             assert not said, said
+        with self.tell('A ship is marked as done where each has one turn: in the Move Phase, not in this one'):
+            assert not self.marks(), 'ships are marked'
 
     def is_declared(self):
         with self.tell('The players declare two broadsides in turn, and both wait on the tray'):
@@ -87,12 +92,13 @@ class Duel(Story):
 
     def is_rolled(self):
         with self.tell('One tap rolls them in order; typed dice lead from one to the next'):
-            self.table.press('Roll them in order')
+            self.table.press('Roll Them in Order')
             for fleet in SHIPS:
                 self.plays_none(fleet)
             self.table.asks('Fury fires at Wren: roll one die')
             self.table.keys('4')
-            self.table.asks('for the rating that Wren loses')
+            self.table.asks('Roll one die for the rating that Wren loses')
+            self.waits('Fury has fired roundshot at Wren, with 8: to be rolled')
             self.table.keys('3')
             self.table.asks('for the rating that Wren loses')
             self.table.keys('4')
@@ -131,7 +137,7 @@ class Duel(Story):
 
     def takes_effect(self):
         with self.tell('All broadsides take effect together, and the tray is empty'):
-            self.table.press('Let all take effect')
+            self.table.press('Let All Take Effect')
             a11y.wait(lambda: not any(name.startswith('Broadsides: ') for name in self.names()), 'the tray stays')
             assert self.cannon('Fury') == 2
             assert self.book.one("SELECT status FROM live_ships WHERE name = 'Wren'") == 'sunk'
@@ -265,6 +271,7 @@ class RealDeck(Duel):
 
     def plays(self):
         with self.tell('The moving player can play a drawn card; the other hand stays covered'):
+            a11y.wait(self.marks, 'no ship can be marked as done')
             self.table.press('Move: Fury')
             self.table.asks('Fury is about to move. Play a card on the roll?')
             self.hides(DRAWN.values())

@@ -5,7 +5,7 @@
 usage: test-steps.py CROSSBONES CROSSBONES-CLI
 
 Run with a display and a session bus of its own (tools/with-display.sh). The set-up and a ship's turn are played with
-the pointer alone and the app’s dice. A double press counts as one: it is made at one place."""
+the pointer alone and the app’s dice. A double press counts as two."""
 
 import a11y
 from cli import BEGUN, BLUE, RED
@@ -39,7 +39,7 @@ class Counting(Story):
         return box.x + box.width // 2, box.y + box.height // 2
 
     def press_twice(self, name):
-        self.n += 1
+        self.n += 2
         self.table.until(lambda: self.table.offer(name), f'no {name!r}')
         with self.table.entry(f'{name!r}, twice,'):
             xdotool('mousemove', *self.middle(name), 'click', 1, 'click', 1)
@@ -101,9 +101,15 @@ class Turn(Counting):
             assert self.book.one('SELECT active_ship FROM live_table') is None
             self.cli.go_on(1, {'do': 'undo'}, {'do': 'undo'})
             table.until(lambda: table.offer('Order: Vixen'), 'Vixen’s turn is not taken back')
-        with self.tell('The wind and turning are one question: one press answers both'):
-            self.press('Order: Cutlass')
+        with self.tell('One press gives orders and moves, and one undo takes the move back, not the orders'):
+            self.press('Move: Cutlass')
+            table.asks('lie to the wind')
+            n = self.n
+            table.act('undo')
+            table.asks('her turn')
             self.press('Move')
+            self.n = n
+        with self.tell('The wind and turning are one question: one press answers both'):
             self.press('With the wind')
             table.asks('How far does Cutlass go')
             assert self.answers(2) == ['with', 'straight'], self.answers(2)

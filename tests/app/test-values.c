@@ -305,6 +305,38 @@ test_round_has_a_start (Fixture *self, gconstpointer data)
   g_assert_cmpint (bones_journal_entry (journal, begun + 1)->kind, ==, BONES_ENTRY_ACTION);
 }
 
+/* Whether the card of the first ship offers to count @track. */
+static gboolean
+is_counted (Fixture *self, const char *track)
+{
+  g_autoptr (BonesView) view = bones_view_new (self->table, BONES_NOBODY);
+  const BonesShipView *ship = bones_view_ship (view, 0);
+
+  for (guint i = 0; i < ship->tracks->len; i++)
+    {
+      const BonesTrackView *listed = g_ptr_array_index (ship->tracks, i);
+
+      if (g_str_equal (listed->id, track))
+        return listed->tap != 0;
+    }
+  g_assert_not_reached ();
+}
+
+/* BS-BURN-1: the option decides whether ships burn, and can be changed in the battle. */
+static void
+test_flames_are_counted_where_ships_burn (Fixture *self, gconstpointer data)
+{
+  const BonesRuleset *ruleset = bones_table_get_setup (self->table)->ruleset;
+  const gint fire = bones_ruleset_option (ruleset, "opt.fire");
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (is_counted (self, "hits"));
+  g_assert_false (is_counted (self, "flames"));
+  bones_table_set_option (self->table, (guint) fire, 1, 3, &error);
+  g_assert_no_error (error);
+  g_assert_true (is_counted (self, "flames"));
+}
+
 static void
 test_harbour_knows_the_fleets (Fixture *self, gconstpointer data)
 {
@@ -438,6 +470,7 @@ main (int argc, char **argv)
   TABLE_TEST ("progress/turn", test_turn_is_ticked_off);
   TABLE_TEST ("progress/round", test_round_has_a_start);
   TABLE_TEST ("harbour/fleets", test_harbour_knows_the_fleets);
+  TABLE_TEST ("card/flames", test_flames_are_counted_where_ships_burn);
   TABLE_TEST ("harbour/winner", test_harbour_says_who_won);
   g_test_add_func ("/app/harbour/unreadable", test_set_up_that_cannot_be_read);
   g_test_add_func ("/app/harbour/when", test_when);

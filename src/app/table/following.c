@@ -8,7 +8,7 @@ bones_following_clear (BonesFollowing *self)
 
   g_free (self->option);
   g_free (self->option_of);
-  *self = (BonesFollowing){ .passing = BONES_NO_SHIP };
+  *self = (BonesFollowing){ .begins = BONES_NO_SHIP };
 }
 
 void
@@ -83,7 +83,7 @@ is_same_action (const BonesAction *action, const BonesAction *other)
          && action->fleet == other->fleet;
 }
 
-/* The repeated action, or the end of the turn of the ship that passes, if it is open. */
+/* The repeated action, or the next one of the ship whose turn begins, if it is open. */
 static const BonesActionView *
 find_action (const BonesFollowing *self, const BonesView *view, gboolean repeated)
 {
@@ -92,9 +92,9 @@ find_action (const BonesFollowing *self, const BonesView *view, gboolean repeate
       const BonesActionView *action = g_ptr_array_index (view->actions, i);
 
       if (action->open
-          && (repeated ? is_same_action (&action->action, &self->repeated)
-                       : action->role == BONES_ROLE_ENDS
-                             && action->action.ship == (guint16) self->passing))
+          && (repeated
+                  ? is_same_action (&action->action, &self->repeated)
+                  : action->role == self->next && action->action.ship == (guint16) self->begins))
         return action;
     }
   return NULL;
@@ -118,9 +118,9 @@ next_action (BonesFollowing *self, const BonesView *view, BonesAction *action)
   const BonesFollows how = found != NULL ? BONES_FOLLOWS_REPEAT : BONES_FOLLOWS_START;
 
   self->repeats = FALSE;
-  if (found == NULL && self->passing != BONES_NO_SHIP)
+  if (found == NULL && self->begins != BONES_NO_SHIP)
     found = find_action (self, view, FALSE);
-  self->passing = BONES_NO_SHIP;
+  self->begins = BONES_NO_SHIP;
   if (found == NULL)
     found = find_only (self, view);
   if (found == NULL)

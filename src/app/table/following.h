@@ -3,8 +3,8 @@
 
 /*
  * What is done by itself when a verb is done: a second answer, the same action again, the next roll
- * in a row, the end of the turn of a ship that passes, or the only thing that can be done. A value:
- * the helm does what it says.
+ * in a row, the move of a ship whose turn begins, or its end if she passes, or the only thing that
+ * can be done. A value: the helm does what it says.
  */
 
 #include "view.h"
@@ -17,7 +17,8 @@ typedef struct {
   gboolean repeats;
   gboolean rolls_on; /* the rolls that follow in a row are made as well */
   gboolean decides;  /* as soon as a person has decided whether to keep a roll */
-  guint passing;     /* the ship whose turn ends as soon as it has begun, or BONES_NO_SHIP */
+  guint begins;      /* the ship whose turn begins, or BONES_NO_SHIP */
+  BonesRole next;    /* what she then does: her action of that role */
   gboolean acted;    /* the verb goes on with the battle */
 } BonesFollowing;
 

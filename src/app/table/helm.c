@@ -353,7 +353,7 @@ static void
 bones_helm_init (BonesHelm *self)
 {
   self->tapping.ship = BONES_NO_SHIP;
-  self->following.passing = BONES_NO_SHIP;
+  self->following.begins = BONES_NO_SHIP;
   g_queue_init (&self->overrides);
 }
 
@@ -536,7 +536,7 @@ bones_helm_start_choosing (BonesHelm *self, const BonesAction *action, const cha
 }
 
 void
-bones_helm_pass (BonesHelm *self, const BonesAction *action)
+bones_helm_begin_turn (BonesHelm *self, const BonesAction *action, BonesRole next)
 {
   guint ship;
 
@@ -547,8 +547,11 @@ bones_helm_pass (BonesHelm *self, const BonesAction *action)
 
   ship = action->ship; /* the view that contains it may be freed */
   bones_helm_start (self, action);
-  if (bones_helm_get_busy (self)) /* it was not refused; the taps before it are stored */
-    self->following.passing = ship;
+  if (!bones_helm_get_busy (self))
+    return; /* it was refused; the taps before it are stored */
+
+  self->following.begins = ship;
+  self->following.next = next;
 }
 
 void

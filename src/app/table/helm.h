@@ -73,8 +73,9 @@ void bones_helm_start_all (BonesHelm *self, const BonesAction *action);
 void bones_helm_answer (BonesHelm *self, BonesSource source, guint n, const guint16 *values);
 void bones_helm_answer_one (BonesHelm *self, guint value);
 
-/* Starts @action, which begins the turn of a ship, and ends her turn as soon as it has begun. */
-void bones_helm_pass (BonesHelm *self, const BonesAction *action);
+/* Starts @action, which begins the turn of a ship, and then at once her action of role @next: she
+ * moves, or her turn ends. */
+void bones_helm_begin_turn (BonesHelm *self, const BonesAction *action, BonesRole next);
 
 /* Answers with @value, and the question after it, if it is for @of and @option (an id, or a number)
  * is possible, with @option. @stands: and so every question for @of that follows at once. */

@@ -147,7 +147,7 @@ bones_tv_ship_apply (BonesTvShip *self, const BonesShipView *ship)
   gtk_label_set_width_chars (GTK_LABEL (self->name),
                              (int) MIN (g_utf8_strlen (ship->name, -1), MOST_CHARS));
   gtk_widget_set_visible (self->flagship, ship->flagship);
-  gtk_widget_set_visible (self->ordered, ship->in_play && ship->ordered);
+  gtk_widget_set_visible (self->ordered, ship->in_play && ship->turns && ship->ordered);
   holes = find_shown (ship, BONES_SHOW_HOLES);
   show_tally (self->holes, ship, holes != NULL ? holes : find_waterline (ship));
   show_tally (self->pegs, ship, find_shown (ship, BONES_SHOW_PEGS));

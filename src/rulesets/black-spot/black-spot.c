@@ -130,6 +130,7 @@ const BonesRuleset bones_black_spot = {
   .remind = bs_remind,
   .steps = bs_steps,
   .checklist = bs_checklist,
+  .counts = bs_counts,
   .limit = bs_show_limit,
   .tally = bs_tally,
   .rose = bs_wind_rose,

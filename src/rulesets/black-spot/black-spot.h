@@ -523,6 +523,9 @@ gboolean bs_is_converting (const BonesGame *game, guint ship);
 /* Ends the grapple of @ship. A prize that has no crew dice yet becomes an abandoned hull. */
 void bs_let_go (BonesGame *game, guint ship);
 
+/* Returns whether @ship can get flames (BS-BURN-1, BS-BURN-4): the ruleset's counts(). */
+gboolean bs_counts (const BonesSetup *setup, const BonesGame *game, guint ship, guint track);
+
 /* Returns how many hits @ship can carry (BS-SINK-1); the same for the ruleset's limit(). */
 guint bs_limit (const BonesGame *game, guint ship);
 guint bs_show_limit (const BonesSetup *setup, const BonesGame *game, guint ship, guint track);

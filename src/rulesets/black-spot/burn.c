@@ -13,6 +13,14 @@ can_burn (const BonesSetup *setup, const BonesGame *game, guint ship)
          && !game->ships[ship].tracks[BS_SUBMERGED] && !bs_has (setup, game, ship, BS_FIREPROOF);
 }
 
+/* BS-BURN-1, BS-BURN-4: flames are counted where ships burn. */
+gboolean
+bs_counts (const BonesSetup *setup, const BonesGame *game, guint ship, guint track)
+{
+  return track != BS_FLAMES
+         || (game->options[BS_OPT_FIRE] && !bs_has (setup, game, ship, BS_FIREPROOF));
+}
+
 /* BS-BURN-1, R-43: flames add up. */
 gboolean
 bs_ignite (BonesPlay *play, guint ship, guint upto, guint ordinal)

@@ -53,6 +53,7 @@ list_banks (const BonesSetup *setup, const BonesGame *game, guint ship, BonesTur
 const BonesTurn bs_turn = { .orders = BS_ACTIVATE,
                             .fires = BS_FIRE,
                             .ends = BS_END_TURN,
+                            .moves = BS_MOVE,
                             .fired = BS_FIRED,
                             .banks = list_banks };
 

@@ -81,7 +81,7 @@ static BONES_ASKS gboolean
 roll_all (BonesPlay *play, const Contest *contest, gint *scores)
 {
   if (play->game.options[BS_INIT_BOOTY] == BS_BOOTY_AFTER_ALL)
-    return bones_roll_together (play, make_roll, contest, contest->n, scores);
+    return bones_roll_together (play, make_roll, contest, contest->n, "rolls-for-order", scores);
 
   for (guint i = 0; i < contest->n; i++)
     {

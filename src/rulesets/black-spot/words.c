@@ -114,6 +114,8 @@ const BonesWords bs_words[] = {
   { "event.wind-NW", N_ ("The wind blows toward the north-west."),
     .brief = N_ ("Wind to the north-west") },
   { "event.wind-calm", N_ ("The wind drops: there is no wind this round."), .brief = N_ ("Calm") },
+  { "event.rolls-for-order", N_ ("{fleet} rolls {a} for initiative."),
+    .brief = N_ ("{fleet}: {a}") },
   { "event.tied", N_ ("{a} fleets are tied at {b} and roll again."),
     .brief = N_ ("Tied at {b}: again") },
   { "event.orders-first", N_ ("{fleet} orders first."), .brief = N_ ("{fleet} first") },

@@ -58,6 +58,13 @@ static const BonesDeed deeds[] = {
   { NULL },
 };
 
+/* ND-MOV-02: in the other phases a ship may have something to do more than once. */
+static gboolean
+gives_turns (const BonesGame *game)
+{
+  return game->step == ND_MOVING;
+}
+
 const BonesRuleset bones_naval_duel = {
   .id = "naval-duel",
   .name = N_ ("Naval Duel"),
@@ -108,4 +115,5 @@ const BonesRuleset bones_naval_duel = {
   .give_turn = nd_give_turn,
   .steps = nd_steps,
   .checklist = nd_checklist,
+  .gives_turns = gives_turns,
 };

@@ -68,11 +68,13 @@ make_rolled (const BonesEvent *event)
                         .total = event->values[0] };
 }
 
-/* In the order of their rolls, each with the losses that follow it. */
+/* In the order of their rolls, each with the losses that follow it. Those of the last one may still
+ * be rolled for: then its event says more points than there are losses. */
 static void
 add_rolled (const GArray *events, GArray *staged)
 {
   BonesStaged *last = NULL;
+  guint lost = 0;
 
   for (guint i = find_phase (events); i < events->len; i++)
     {
@@ -85,10 +87,17 @@ add_rolled (const GArray *events, GArray *staged)
 
           g_array_append_val (staged, rolled);
           last = &g_array_index (staged, BonesStaged, staged->len - 1);
+          lost = 0;
         }
       else if (last != NULL && rating < ND_RATINGS)
-        add_cost (last, rating, event->values[0]);
+        {
+          add_cost (last, rating, event->values[0]);
+          lost += event->values[0];
+        }
     }
+
+  if (last != NULL)
+    last->pending = (gint) lost < last->values[1];
 }
 
 /* In the order in which they will be rolled. */

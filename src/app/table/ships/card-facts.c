@@ -308,7 +308,7 @@ describe_ship (const BonesShipView *ship, const BonesCardFacts *facts, gboolean 
     }
   if (*facts->notes != '\0')
     g_string_append_printf (out, ", %s", facts->notes);
-  if (ship->ordered)
+  if (ship->turns && ship->ordered)
     g_string_append_printf (out, ", %s", _ ("ordered"));
   if (open)
     g_string_append_printf (out, ". %s", _ ("May be ordered now"));

@@ -67,6 +67,34 @@ bones_counters_make (BonesCounters *self, const BonesShipView *ship, GtkWidget *
     }
 }
 
+gboolean
+bones_counters_fit (const BonesCounters *self, const BonesShipView *ship)
+{
+  guint fields[BONES_MOST_ZONES];
+  BonesCardPlan plan;
+
+  g_return_val_if_fail (self != NULL && ship != NULL, FALSE);
+
+  plan = bones_card_plan (ship, fields);
+  if (plan.n_zones != self->plan.n_zones)
+    return FALSE;
+
+  for (guint i = 0; i < plan.n_zones; i++)
+    if (fields[i] != self->fields[i])
+      return FALSE;
+  return TRUE;
+}
+
+void
+bones_counters_clear (BonesCounters *self)
+{
+  g_return_if_fail (self != NULL);
+
+  for (guint i = 0; i < self->plan.n_zones; i++)
+    gtk_widget_unparent (self->zones[i]);
+  self->plan.n_zones = 0;
+}
+
 static void
 show_zone (GtkWidget *zone, const BonesShipView *ship, guint field)
 {

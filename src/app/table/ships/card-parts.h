@@ -31,9 +31,15 @@ typedef struct {
   GtkWidget *zones[BONES_MOST_ZONES]; /* BonesCardZone or BonesPegBoard; as many as the plan has */
 } BonesCounters;
 
-/* Creates the zones for @ship and all ships of her system. They are floating. */
+/* Creates the zones for @ship. They are floating. */
 void bones_counters_make (BonesCounters *self, const BonesShipView *ship, GtkWidget *owner,
                           BonesCounterFunc tapped);
+
+/* Whether they are the zones for @ship: the rules, or what she is, may have changed. */
+gboolean bones_counters_fit (const BonesCounters *self, const BonesShipView *ship);
+
+/* Takes the zones out of their parents. */
+void bones_counters_clear (BonesCounters *self);
 
 /* Shows the values of @ship. */
 void bones_counters_apply (BonesCounters *self, const BonesShipView *ship);

@@ -34,6 +34,43 @@ row_clicked (BonesActionRow *row, BonesFleetTurn *self)
   bones_helm_start (bones_pane_get_helm (BONES_PANE (self)), bones_action_row_get_action (row));
 }
 
+static void
+move_clicked (GtkWidget *button, BonesFleetTurn *self)
+{
+  BonesActionRow *row = BONES_ACTION_ROW (gtk_widget_get_prev_sibling (button));
+
+  bones_helm_begin_turn (bones_pane_get_helm (BONES_PANE (self)), bones_action_row_get_action (row),
+                         BONES_ROLE_MOVES);
+}
+
+/* The row in a child of the list, where a button may stand beside it. */
+static BonesActionRow *
+row_in (GtkWidget *child)
+{
+  return BONES_ACTION_ROW (BONES_IS_ACTION_ROW (child) ? child
+                                                       : gtk_widget_get_first_child (child));
+}
+
+/* The row that gives orders to @ship, and beside it a button that gives them and moves her. */
+static GtkWidget *
+add_move (BonesFleetTurn *self, BonesActionRow *row, const BonesActionView *action,
+          const BonesShipView *ship)
+{
+  GtkWidget *both = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *button = gtk_button_new_with_label (action->moves);
+  g_autofree char *said = g_strdup_printf (_ ("%s: %s, %s"), action->moves, ship->name, ship->kind);
+  g_autofree char *tip = g_strdup_printf (_ ("Order %s, and move her at once"), ship->name);
+
+  gtk_widget_set_hexpand (GTK_WIDGET (row), TRUE);
+  gtk_widget_add_css_class (button, "beside");
+  gtk_widget_set_tooltip_text (button, tip);
+  bones_name_widget (button, said);
+  g_signal_connect (button, "clicked", G_CALLBACK (move_clicked), self);
+  gtk_box_append (GTK_BOX (both), GTK_WIDGET (row));
+  gtk_box_append (GTK_BOX (both), button);
+  return both;
+}
+
 /* The fleet of the action, if it is not its turn. */
 static void
 show_fleet (BonesActionRow *row, const BonesActionView *action, const BonesFleetView *fleet)
@@ -74,6 +111,18 @@ show_ship (BonesActionRow *row, const BonesActionView *action, const BonesShipVi
   bones_name_widget (GTK_WIDGET (row), said);
 }
 
+/* Whether there are ships of several classes. */
+static gboolean
+has_kinds (const BonesView *view)
+{
+  const BonesShipView *first = bones_view_ship (view, 0), *ship;
+
+  for (guint i = 1; (ship = bones_view_ship (view, i)) != NULL; i++)
+    if (ship->class_number != first->class_number)
+      return TRUE;
+  return FALSE;
+}
+
 static BonesActionRow *
 new_row (const BonesView *view, const BonesActionView *action, gboolean alone)
 {
@@ -86,7 +135,7 @@ new_row (const BonesView *view, const BonesActionView *action, gboolean alone)
     show_ship (row, action, ship, alone);
   else if (ship != NULL)
     {
-      bones_action_row_set_subject (row, ship, action->role == BONES_ROLE_ORDERS);
+      bones_action_row_set_subject (row, ship, has_kinds (view), action->role == BONES_ROLE_ORDERS);
       bones_action_row_set_picture (row, bones_ship_picture (view, ship->ship, 36));
     }
   else if (action->action.fleet < view->fleets->len
@@ -95,10 +144,15 @@ new_row (const BonesView *view, const BonesActionView *action, gboolean alone)
   return row;
 }
 
-/* Adds @row; it stands out if it is @main and the first that could. */
+/* Adds @row for @action; it stands out if it is @main and the first that could. */
 static void
-add_row (BonesFleetTurn *self, BonesActionRow *row, gboolean main)
+add_row (BonesFleetTurn *self, const BonesView *view, const BonesActionView *action,
+         BonesActionRow *row, gboolean main)
 {
+  GtkWidget *child = action->moves != NULL
+                         ? add_move (self, row, action, bones_view_ship (view, action->action.ship))
+                         : GTK_WIDGET (row);
+
   if (main && self->main == NULL)
     {
       self->main = GTK_WIDGET (row);
@@ -106,7 +160,7 @@ add_row (BonesFleetTurn *self, BonesActionRow *row, gboolean main)
     }
   bones_action_row_take_letter (row, self->letters);
   g_signal_connect (row, "clicked", G_CALLBACK (row_clicked), self);
-  bones_flow_append (BONES_FLOW (self->rows), GTK_WIDGET (row));
+  bones_flow_append (BONES_FLOW (self->rows), child);
 }
 
 /* A ship's card explains a closed action of hers; here it would be one line of many, as would
@@ -233,7 +287,7 @@ bones_fleet_turn_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
       if (action->open && is_folded && is_others (view, action))
         bones_others_add (BONES_OTHERS (self->others), new_row (view, action, FALSE));
       else if (action->open)
-        add_row (self, new_row (view, action, is_folded && owns_one (view)),
+        add_row (self, view, action, new_row (view, action, is_folded && owns_one (view)),
                  only == NULL && !action->aside && (action == left || !is_others (view, action)));
       else
         bones_not_now_add (BONES_NOT_NOW (self->not_now), action);
@@ -269,8 +323,8 @@ bones_fleet_turn_accept (BonesPane *pane)
 
   if (primary == self->only_button)
     only_clicked (self);
-  else if (primary != NULL && gtk_widget_get_next_sibling (primary) == NULL
-           && gtk_widget_get_prev_sibling (primary) == NULL)
+  else if (primary != NULL
+           && gtk_widget_get_first_child (self->rows) == gtk_widget_get_last_child (self->rows))
     row_clicked (BONES_ACTION_ROW (primary), self);
   else
     return FALSE;
@@ -284,9 +338,9 @@ bones_fleet_turn_letter (BonesPane *pane, gunichar letter)
 
   for (GtkWidget *row = gtk_widget_get_first_child (self->rows); row != NULL && letter != 0;
        row = gtk_widget_get_next_sibling (row))
-    if (bones_action_row_get_letter (BONES_ACTION_ROW (row)) == letter)
+    if (bones_action_row_get_letter (row_in (row)) == letter)
       {
-        row_clicked (BONES_ACTION_ROW (row), self);
+        row_clicked (row_in (row), self);
         return TRUE;
       }
   return FALSE;
@@ -317,13 +371,13 @@ bones_fleet_turn_pass (BonesFleetTurn *self, gunichar letter)
   for (GtkWidget *row = gtk_widget_get_first_child (self->rows); row != NULL && letter != 0;
        row = gtk_widget_get_next_sibling (row))
     {
-      const BonesAction *action = bones_action_row_get_action (BONES_ACTION_ROW (row));
+      const BonesAction *action = bones_action_row_get_action (row_in (row));
 
-      if (bones_action_row_get_letter (BONES_ACTION_ROW (row)) != letter
+      if (bones_action_row_get_letter (row_in (row)) != letter
           || !gives_orders (bones_helm_get_view (helm), action))
         continue;
 
-      bones_helm_pass (helm, action);
+      bones_helm_begin_turn (helm, action, BONES_ROLE_ENDS);
       return TRUE;
     }
   return FALSE;

@@ -181,7 +181,7 @@ fill_tile (GtkWidget *tile, const BonesShipView *ship, const BonesCardFacts *fac
   gtk_box_append (GTK_BOX (top), name);
   if (ship->flagship)
     gtk_box_append (GTK_BOX (top), gtk_image_new_from_icon_name ("bones-flagship-symbolic"));
-  if (ship->in_play && ship->ordered)
+  if (ship->in_play && ship->turns && ship->ordered)
     gtk_box_append (GTK_BOX (top), gtk_image_new_from_icon_name ("object-select-symbolic"));
   gtk_box_append (GTK_BOX (box), top);
   gtk_box_append (GTK_BOX (box), new_counts (ship, facts));

@@ -248,6 +248,9 @@ bones_ship_card_focus (GtkWidget *widget, GtkDirectionType direction)
 static void
 make_zones (BonesShipCard *self, const BonesShipView *ship)
 {
+  bones_counters_clear (&self->counters);
+  g_clear_pointer (&self->token, gtk_widget_unparent);
+  g_clear_pointer (&self->made_of, gtk_widget_unparent);
   bones_counters_make (&self->counters, ship, GTK_WIDGET (self), counter_tapped);
   for (guint i = 0; i < self->counters.plan.n_zones; i++)
     gtk_widget_set_parent (self->counters.zones[i], GTK_WIDGET (self));
@@ -274,7 +277,7 @@ show_zones (BonesShipCard *self, const BonesShipView *ship)
     gtk_widget_set_visible (self->counters.zones[i], ship->in_play);
   bones_card_zone_set (BONES_CARD_ZONE (self->token), ship->ordered, 0, FALSE);
   bones_zone_name (self->token, token);
-  gtk_widget_set_visible (self->token, ship->in_play);
+  gtk_widget_set_visible (self->token, ship->in_play && ship->turns);
   if (self->made_of == NULL)
     return;
 
@@ -335,7 +338,7 @@ show_state (BonesShipCard *self, const BonesShipView *ship, gboolean open)
     reveal_soon (GTK_WIDGET (self));
   bones_set_css_class (GTK_WIDGET (self), "active", ship->active);
   bones_set_css_class (GTK_WIDGET (self), "next", open);
-  bones_set_css_class (GTK_WIDGET (self), "ordered", ship->ordered);
+  bones_set_css_class (GTK_WIDGET (self), "ordered", ship->turns && ship->ordered);
   bones_set_css_class (GTK_WIDGET (self), "gone", !ship->in_play);
 }
 
@@ -348,7 +351,7 @@ bones_ship_card_apply (BonesShipCard *self, const BonesShipView *ship, gboolean 
 
   g_return_if_fail (BONES_IS_SHIP_CARD (self) && ship != NULL);
 
-  if (self->token == NULL)
+  if (self->token == NULL || !bones_counters_fit (&self->counters, ship))
     make_zones (self, ship);
   facts = bones_card_facts_new (ship, open);
   show_zones (self, ship);

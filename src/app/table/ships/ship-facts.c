@@ -48,6 +48,7 @@ make_zones (BonesShipFacts *self, const BonesShipView *ship)
 {
   BonesCounters *counters = &self->counters;
 
+  bones_counters_clear (counters);
   bones_counters_make (counters, ship, GTK_WIDGET (self), counter_tapped);
   self->planned = TRUE;
   for (guint i = 0; i < counters->plan.n_zones; i++)
@@ -133,7 +134,7 @@ bones_ship_facts_apply (BonesShipFacts *self, const BonesShipView *ship)
 
   g_return_if_fail (BONES_IS_SHIP_FACTS (self) && ship != NULL);
 
-  if (!self->planned)
+  if (!self->planned || !bones_counters_fit (&self->counters, ship))
     make_zones (self, ship);
   show_zones (self, ship);
   facts = bones_card_facts_new (ship, FALSE);

@@ -42,9 +42,11 @@ show_roll (BonesStagedRow *self, const BonesStagedView *staged)
   const BonesDieLook look = { .sides = staged->sides,
                               .face = staged->face,
                               .typed = staged->typed };
-  /* Translators: the modifier of a die, and the result: "+1 = 6" */
-  g_autofree char *sum =
-      g_strdup_printf (_ ("%s%d = %d"), more < 0 ? "\xe2\x88\x92" : "+", ABS (more), staged->total);
+  g_autofree char *sum = more == 0
+                             ? g_strdup_printf ("= %d", staged->total)
+                             /* Translators: the modifier of a die, and the result: "+1 = 6" */
+                             : g_strdup_printf (_ ("%s%d = %d"), more < 0 ? "\xe2\x88\x92" : "+",
+                                                ABS (more), staged->total);
 
   gtk_widget_set_visible (self->die, rolled);
   gtk_widget_set_visible (self->sum, rolled);

@@ -89,7 +89,8 @@ bones_action_row_set_detail (BonesActionRow *self, const char *detail)
 }
 
 void
-bones_action_row_set_subject (BonesActionRow *self, const BonesShipView *ship, gboolean orders)
+bones_action_row_set_subject (BonesActionRow *self, const BonesShipView *ship, gboolean kinds,
+                              gboolean orders)
 {
   g_autofree char *said = NULL;
   g_autofree char *detail = NULL;
@@ -100,8 +101,11 @@ bones_action_row_set_subject (BonesActionRow *self, const BonesShipView *ship, g
   verb = gtk_label_get_label (GTK_LABEL (self->name_label));
   /* Translators: an action and the ship that it is about: "Order: Fury, Frigate" */
   said = g_strdup_printf (_ ("%s: %s, %s"), verb, ship->name, ship->kind);
-  detail = orders ? g_strdup_printf ("%s · %s", ship->id, ship->kind)
-                  : g_strdup_printf ("%s · %s · %s", ship->id, ship->kind, verb);
+  detail = g_strjoin (" · ", ship->id,
+                      kinds    ? ship->kind
+                      : orders ? NULL
+                               : verb,
+                      kinds && !orders ? verb : NULL, NULL);
   gtk_label_set_label (GTK_LABEL (self->name_label), ship->name);
   gtk_label_set_label (GTK_LABEL (self->why_label), detail);
   gtk_widget_set_visible (self->why_label, TRUE);

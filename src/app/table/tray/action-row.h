@@ -22,9 +22,9 @@ void bones_action_row_set (BonesActionRow *self, const BonesActionView *action, 
 /* What was done, in a line below its name, or NULL. */
 void bones_action_row_set_detail (BonesActionRow *self, const char *detail);
 
-/* Shows a ship large: below her name her id and class, and the effect of the action unless it
- * only gives her orders. */
-void bones_action_row_set_subject (BonesActionRow *self, const BonesShipView *ship,
+/* Shows a ship large: below her name her id, her class if @kinds, and the effect of the action
+ * unless it only gives her @orders. */
+void bones_action_row_set_subject (BonesActionRow *self, const BonesShipView *ship, gboolean kinds,
                                    gboolean orders);
 
 /* Puts @picture before the words; NULL: nothing. */

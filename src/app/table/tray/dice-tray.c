@@ -157,6 +157,17 @@ show_terms (BonesDiceTray *self, const BonesPromptView *prompt)
     }
 }
 
+/* The same, in which no line ends within a range of numbers: "1–2". The caller frees it. */
+static char *
+hold_ranges (const char *text)
+{
+  static const char dash[] = "\xe2\x80\x93", joiner[] = "\xe2\x81\xa0";
+  g_autofree char *held = g_strconcat (joiner, dash, joiner, NULL);
+  g_auto (GStrv) parts = g_strsplit (text, dash, -1);
+
+  return g_strjoinv (held, parts);
+}
+
 static void
 show_head (BonesDiceTray *self, const BonesView *view)
 {
@@ -166,14 +177,18 @@ show_head (BonesDiceTray *self, const BonesView *view)
       fleet < view->fleets->len ? g_ptr_array_index (view->fleets, fleet) : NULL;
   g_autofree char *who = bones_question_speakers (view);
   g_autofree char *question = bones_question_text (view);
+  g_autofree char *shown = hold_ranges (question);
+  /* Translators: the number of a rule in the catalogue: "Rule BS-FIRE-3" */
+  g_autofree char *rule = prompt != NULL ? g_strdup_printf (_ ("Rule %s"), prompt->rule) : NULL;
   char letter[2] = { look != NULL ? look->letter : '\0', '\0' };
 
   g_object_set (self->flag, "fleet", fleet, "letter", look != NULL ? letter : NULL, NULL);
   gtk_widget_set_visible (self->flag, look != NULL);
   gtk_label_set_label (GTK_LABEL (self->who), who);
   gtk_widget_set_tooltip_text (self->who, who);
-  gtk_label_set_label (GTK_LABEL (self->question), question);
-  gtk_widget_set_tooltip_text (self->question, prompt != NULL ? prompt->rule : NULL);
+  gtk_label_set_label (GTK_LABEL (self->question), shown);
+  bones_name_widget (self->question, question);
+  gtk_widget_set_tooltip_text (self->question, rule);
   bones_set_css_class (GTK_WIDGET (self), "asking", prompt != NULL);
   bones_set_css_class (self->question, "small",
                        strlen (question) > (self->cramped ? LONG_WHERE_CRAMPED : LONG_QUESTION));
@@ -483,7 +498,12 @@ bones_dice_tray_letter (BonesDiceTray *self, gunichar letter, gboolean passes)
       && bones_fleet_turn_pass (BONES_FLEET_TURN (self->pane), letter))
     return TRUE;
 
-  return self->pane != NULL && bones_pane_letter (self->pane, letter);
+  if (self->pane == NULL || !bones_pane_letter (self->pane, letter))
+    return FALSE;
+
+  if (!bones_helm_get_busy (self->helm))
+    bones_dice_tray_focus (self); /* Enter does what stands out now */
+  return TRUE;
 }
 
 gboolean
