@@ -48,6 +48,9 @@ static const BattleRow fleets[] = {
     "set-up: [1] [1] [1] [1] [1] [1] [1] [1] [1] [1] R1 B1 [1] [1] [1] [1] [1] [1]",
     "round=1 phase=draw Red.hand=0 Blue.hand=0 untold=drawn told=round:1,0 told=opposite-ends set-up=set-up-done can=draw",
     "ND-SET-01" },
+  { "ND-FLT-04: a battle that is joined has the flagships that its rosters mark",
+    "Red: ship-of-the-line ship-of-the-line*; Blue: 1", NULL, "join=rosters", "",
+    "Red.flagship=R2 Blue.flagship=none", "ND-FLT-04" },
   { "before the fleets are made nothing else is open", DUEL, NULL, NULL, "set-up: [1] !round=1 [1]",
     "draw=answer-first", NULL },
 };
@@ -469,6 +472,87 @@ static const BattleRow prompts[] = {
   { "end of battle", DUEL, NULL, AT_SEA, "end-battle", "of=table asks=end-battle risks=yes", NULL },
 };
 
+#define MARKED "Red: ship-of-the-line ship-of-the-line*; Blue: 1"
+
+/* Sets the dice that Red got ahead of @battle, which has not begun. */
+static void
+roll_ahead (Battle *battle, BonesRolled *rolled)
+{
+  BonesRoster *roster = g_ptr_array_index (battle->setup->rosters, 0);
+
+  g_clear_pointer (&roster->rolled, bones_rolled_free);
+  roster->rolled = rolled;
+  bones_replay_free (battle->replay);
+  battle->replay = bones_replay_new (battle->setup);
+}
+
+/* ND-FLT-02 to ND-FLT-05: the dice come in their order, and the log tells what they gave, of the
+ * flagship both rows of tables. */
+static void
+test_rolled_ahead (void)
+{
+  static const guint8 dice[] = { 1, 3, 5, 1, 3, 6, 4, 2, 1, 3, 5 };
+  g_autoptr (Battle) battle = battle_new (MARKED, NULL);
+  BonesRolled *rolled = bones_rolled_new ();
+
+  g_array_append_vals (rolled->dice, dice, G_N_ELEMENTS (dice));
+  roll_ahead (battle, rolled);
+  battle_do (battle, "set-up");
+  battle_check (battle, "Red.national=sea_power Red.character=warships"
+                        " R1.movement=3 R1.cannon=3 R1.crew=3"
+                        " R2.movement=4 R2.cannon=4 R2.crew=4"
+                        " told=rolled-ahead told=sea-power told=warships"
+                        " told=extra-crew:0,0@R1 told=salty-dog:0,0@R1 told=gunners-mates:0,0@R1"
+                        " told=extra-crew:0,0@R2 told=artillerist:0,0@R2 told=smart-sailors:0,0@R2"
+                        " told=extra-masts:0,0@R2 told=bully-boys:0,0@R2"
+                        " untold=industrial-giant asks=national of=Blue a=2 b=3 c=4");
+  g_assert_cmpint (battle_play (battle)->prompt.values[3], ==, 5);
+  g_assert_cmpuint (battle_count (battle, "extra-crew"), ==, 2);
+  g_assert_cmpuint (battle_count (battle, "extra-masts"), ==, 1);
+  g_assert_cmpuint (battle_count (battle, "artillerist"), ==, 2);
+}
+
+/* The faults of dice that were rolled ahead are about the whole fleet. */
+static void
+test_rolled_faults (void)
+{
+  static const guint8 seed[BONES_SEED_BYTES] = { 3 };
+  g_autoptr (Battle) battle = battle_new (MARKED, "nd.fleet_size=2");
+  BonesRoster *roster = g_ptr_array_index (battle->setup->rosters, 0);
+  const guint n = nd_ahead (battle->setup, roster);
+
+  for (guint wrong = 0; wrong < 4; wrong++) /* 0: nothing; a die; a seed; a flagship too many */
+    {
+      static const char *const faults[] = { NULL, "rolled-dice", "rolled-seed", "rolled-flagship" };
+      g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (BonesFault));
+      BonesRolled *rolled = bones_rolled_by_app (seed, ND_AHEAD_RULE, n + (wrong == 1));
+
+      rolled->seed[1] = wrong == 2;
+      ((BonesRosterShip *) g_ptr_array_index (roster->ships, 0))->flagship = wrong == 3;
+      roll_ahead (battle, rolled);
+      nd_check (battle->setup, roster, found);
+      g_assert_cmpuint (found->len, ==, faults[wrong] != NULL);
+      if (faults[wrong] == NULL)
+        continue;
+
+      g_assert_cmpstr (g_array_index (found, BonesFault, 0).what, ==, faults[wrong]);
+      g_assert_cmpint (g_array_index (found, BonesFault, 0).ship, ==, -1);
+    }
+}
+
+/* A fleet that joined by hand has no roster to mark its flagship. */
+static void
+test_no_roster (void)
+{
+  g_autoptr (Battle) battle = battle_new (MARKED, "nd.flagship_named=leads");
+
+  battle_override_one (battle, (BonesChange){ .scope = BONES_ADD_FLEET }, "Green");
+  battle_override_one (battle, (BonesChange){ .scope = BONES_ADD_SHIP, .index = 2 }, "Heron");
+  battle_do (battle, "set-up");
+  battle_answer_anything (battle);
+  battle_check (battle, "Red.flagship=R2 Green.flagship=G1");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -482,5 +566,8 @@ main (int argc, char **argv)
   battle_add_rows ("steps", steps, G_N_ELEMENTS (steps));
   battle_add_rows ("prompts", prompts, G_N_ELEMENTS (prompts));
   battle_add_rows ("cards", cards, G_N_ELEMENTS (cards));
+  g_test_add_func ("/naval-duel/rolled-ahead", test_rolled_ahead);
+  g_test_add_func ("/naval-duel/rolled-faults", test_rolled_faults);
+  g_test_add_func ("/naval-duel/no-roster", test_no_roster);
   return g_test_run ();
 }
