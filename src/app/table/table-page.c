@@ -219,7 +219,7 @@ lay_out (BonesTablePage *self)
   gtk_widget_set_visible (self->status_wide, !crowded);
   bones_status_panel_set_roomy (BONES_STATUS_PANEL (self->pieces[STATUS]), !narrow && !crowded);
   bones_dice_tray_set_cramped (BONES_DICE_TRAY (self->pieces[TRAY]), tight);
-  bones_staging_tray_set_roomy (BONES_STAGING_TRAY (self->pieces[STAGING]), !narrow && !tight);
+  bones_staging_tray_set_roomy (BONES_STAGING_TRAY (self->pieces[STAGING]), !narrow && !crowded);
   gtk_stack_set_visible_child_name (GTK_STACK (self->layouts), narrow ? "narrow" : "wide");
   adw_view_switcher_bar_set_reveal (ADW_VIEW_SWITCHER_BAR (self->tab_bar), narrow);
   bones_past_bar_set_narrow (BONES_PAST_BAR (self->past_bar), narrow);

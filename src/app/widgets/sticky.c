@@ -125,13 +125,14 @@ bones_sticky_size_allocate (GtkWidget *widget, int width, int height, int baseli
   const int head = height_of (self->head, width);
   const int shift = find_shift (self, height, head);
   const int top = shift + head + SPACING;
+  /* There may be more room than the body needs: then the head moves on alone. */
+  const int end = MIN (height, head + SPACING + height_of (self->body, width));
 
   if (self->head != NULL)
     gtk_widget_size_allocate (self->head, &(GtkAllocation){ 0, shift, width, head }, -1);
   gtk_widget_size_allocate (
       self->clip,
-      &(GtkAllocation){ -RING, top - RING, width + 2 * RING, MAX (height - top, 0) + 2 * RING },
-      -1);
+      &(GtkAllocation){ -RING, top - RING, width + 2 * RING, MAX (end - top + 2 * RING, 0) }, -1);
 }
 
 static GtkSizeRequestMode

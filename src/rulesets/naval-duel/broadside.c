@@ -18,7 +18,21 @@ cards_for_shot (guint ammunition)
   return 1 << cards[ammunition] | 1 << ND_RAKE_THE_BOW;
 }
 
-/* ND-BRO-02: the ammunition is named first. */
+/* ND-BRO-04, ND-AMB-04: the range in spaces; @cards were played at declaration. */
+static gint
+range_of (const BonesPlay *play, guint ship, guint ammunition, gint cards)
+{
+  const NdContent *content = play->setup->content;
+  const NdShot *shot = shot_of (play, ammunition);
+  const gint range = content->range + shot->range;
+
+  if (play->game.options[ND_RANGE_MODIFIERS] != ND_ALL_ROLL_MODIFIERS)
+    return range;
+
+  return range + nd_rating (&play->game, ship, ND_CANNON) + shot->broadside + cards;
+}
+
+/* ND-BRO-02: the ammunition is named first. What each reaches is told, without cards. */
 static BONES_ASKS gboolean
 ask_ammunition (BonesPlay *play, guint ship, guint ordinal, guint *ammunition)
 {
@@ -29,6 +43,8 @@ ask_ammunition (BonesPlay *play, guint ship, guint ordinal, guint *ammunition)
 
   ask.who = bones_fleet_bit (play->game.ships[ship].fleet);
   ask.ship = ship;
+  for (guint i = 0; i < ND_AMMUNITIONS; i++)
+    ask.values[i] = MAX (range_of (play, ship, i, 0), 0);
   bones_ask_offer (&ask, nd_ammunition_ids, (1 << ND_AMMUNITIONS) - 1);
   return bones_ask_choice (play, &ask, ammunition);
 }
@@ -70,20 +86,6 @@ ask_arc (BonesPlay *play, guint ship, guint target, guint ordinal, gboolean *in_
   ask.ship = ship;
   ask.other = target;
   return bones_ask_confirm (play, &ask, in_arc);
-}
-
-/* ND-BRO-04, ND-AMB-04: the range in spaces; @cards were played at declaration. */
-static gint
-range_of (const BonesPlay *play, guint ship, guint ammunition, gint cards)
-{
-  const NdContent *content = play->setup->content;
-  const NdShot *shot = shot_of (play, ammunition);
-  const gint range = content->range + shot->range;
-
-  if (play->game.options[ND_RANGE_MODIFIERS] != ND_ALL_ROLL_MODIFIERS)
-    return range;
-
-  return range + nd_rating (&play->game, ship, ND_CANNON) + shot->broadside + cards;
 }
 
 /* ND-AMB-04: if cards count for the range, the firer plays them at declaration. */

@@ -239,7 +239,8 @@ arrive (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   end = gtk_widget_compute_bounds (self->recap, self->scroller, &recap)
             ? recap.origin.y + recap.size.height + gtk_adjustment_get_value (adjustment)
             : 0;
-  gtk_adjustment_set_value (adjustment, most < end ? 0 : end);
+  gtk_adjustment_set_value (
+      adjustment, most < end && !bones_recap_is_empty (BONES_RECAP (self->recap)) ? 0 : end);
   return G_SOURCE_REMOVE;
 }
 

@@ -17,6 +17,8 @@ struct _BonesRecap {
   /* Template widgets */
   GtkWidget *first_pool, *second_pool, *label;
 
+  char *asked;   /* owned: the open question, if it is for dice; else NULL */
+  char *rolled;  /* owned: the last question for dice; NULL: none was asked here */
   gboolean told; /* anything at all */
 };
 
@@ -79,6 +81,23 @@ tell_roll (const BonesView *view)
   return g_strdup_printf (_ ("%s and %s"), ship, other);
 }
 
+/* A question for dice is remembered, and is that of the dice on the table when it is answered. */
+static void
+note_question (BonesRecap *self, const BonesPromptView *prompt, gboolean fresh)
+{
+  const gboolean dice = prompt != NULL && prompt->kind == BONES_ASK_DICE;
+
+  if (!fresh && self->asked != NULL)
+    return;
+
+  if (self->asked != NULL)
+    {
+      g_free (self->rolled);
+      self->rolled = g_steal_pointer (&self->asked);
+    }
+  self->asked = g_strdup (dice ? prompt->text : NULL);
+}
+
 /* While it can be rerolled, the roll is shown larger below. */
 static gboolean
 is_open (const BonesView *view)
@@ -99,10 +118,19 @@ announce (BonesRecap *self, const BonesView *view, const char *text)
 }
 
 static void
+bones_recap_finalize (GObject *object)
+{
+  g_free (BONES_RECAP (object)->asked);
+  g_free (BONES_RECAP (object)->rolled);
+  G_OBJECT_CLASS (bones_recap_parent_class)->finalize (object);
+}
+
+static void
 bones_recap_class_init (BonesRecapClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->finalize = bones_recap_finalize;
   g_type_ensure (BONES_TYPE_DICE_POOL);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/recap.ui");
@@ -115,6 +143,16 @@ static void
 bones_recap_init (BonesRecap *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+gboolean
+bones_recap_is_empty (BonesRecap *self)
+{
+  g_return_val_if_fail (BONES_IS_RECAP (self), TRUE);
+
+  return *gtk_label_get_label (GTK_LABEL (self->label)) == '\0'
+         && !gtk_widget_get_visible (self->first_pool)
+         && !gtk_widget_get_visible (self->second_pool);
 }
 
 void
@@ -139,6 +177,9 @@ bones_recap_apply (BonesRecap *self, BonesHelm *helm, gboolean fresh)
                      !is_open (view) && pools->len > 0 ? pools->pdata[0] : NULL, FALSE, news);
   bones_rolled_show (self->second_pool, view,
                      !is_open (view) && pools->len > 1 ? pools->pdata[1] : NULL, FALSE, news);
+  note_question (self, view->prompt, fresh);
+  if (text == NULL && pools->len > 0 && !is_open (view))
+    text = g_strdup (self->rolled);
   gtk_label_set_label (GTK_LABEL (self->label), text != NULL ? text : "");
   gtk_widget_set_tooltip_text (self->label, is_open (view) ? text : said);
   if (fresh || !self->told)

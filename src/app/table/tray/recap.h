@@ -3,9 +3,9 @@
 
 /*
  * What the last answer led to: the dice, with those that they replaced, and the newest sentences of
- * the log; while a roll may be rolled again, what it was for. It takes the same room whatever has
- * happened. To a screen reader it is a status whose name changes with each answer, once: so dice
- * are announced.
+ * the log; while a roll may be rolled again, or has led to no sentence, what it was for. It takes
+ * the same room whatever has happened. To a screen reader it is a status whose name changes with
+ * each answer, once: so dice are announced.
  */
 
 #include "helm.h"
@@ -17,3 +17,6 @@ G_DECLARE_FINAL_TYPE (BonesRecap, bones_recap, BONES, RECAP, GtkBox)
 
 /* Shows the news of @helm. @fresh: something has changed since the last call. */
 void bones_recap_apply (BonesRecap *self, BonesHelm *helm, gboolean fresh);
+
+/* Whether there is nothing to show. */
+gboolean bones_recap_is_empty (BonesRecap *self);
