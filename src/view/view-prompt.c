@@ -104,7 +104,8 @@ add_ships (BonesPromptView *view, const BonesWordsContext *context, const BonesA
       }
 }
 
-/* Which of several ships or pieces it is, only people see or decide: none is offered first. */
+/* Which of several ships, pieces or fleets it is, only people see or decide: none is offered first.
+ */
 static gboolean
 names_one_of_several (const BonesAsk *ask)
 {
@@ -113,7 +114,9 @@ names_one_of_several (const BonesAsk *ask)
 
   for (guint i = 0; i < n; i++)
     open += bones_ask_allows (ask, i);
-  return (ask->kind == BONES_ASK_SHIP || ask->kind == BONES_ASK_MARKER) && open > 1;
+  return (ask->kind == BONES_ASK_SHIP || ask->kind == BONES_ASK_MARKER
+          || ask->kind == BONES_ASK_FLEET)
+         && open > 1;
 }
 
 /* The words of value @i, with its price if it has one; the caller frees them. */
@@ -127,9 +130,10 @@ word_option (const BonesWordsContext *context, const BonesAsk *choice, guint i)
     return g_steal_pointer (&text);
 
   points = bones_words_points (choice->prices[i]);
-  /* Translators: something to buy, and its price: "Wizard Lord · 100 points" */
+  /* Translators: something to buy, and its price: "Wizard Lord · 100 points"; the spaces of the
+   * price do not break */
   return g_strdup_printf (
-      g_dngettext (GETTEXT_PACKAGE, "%s · %s point", "%s · %s points", choice->prices[i] / 2u),
+      g_dngettext (GETTEXT_PACKAGE, "%s · %s point", "%s · %s points", choice->prices[i] / 2u),
       text, points);
 }
 

@@ -169,4 +169,19 @@ class Wind(Enter):
             assert self.enter() == ('answer', 'card', 'app'), self.book.rows(PRESSED)
 
 
-run(Shot, Hooks, Wind)
+class First(Enter):
+    def prepare(self):
+        self.cli.do({'do': 'new', 'ruleset': 'black-spot', 'fleets': [
+            {'name': 'Red', 'ships': [{'name': 'Revenge', 'class': 'sloop', 'flagship': True}]},
+            {'name': 'Blue', 'ships': [{'name': 'Heron', 'class': 'sloop', 'flagship': True}]}]}, {'dice': [1]})
+
+    def all(self):
+        self.begin()
+        with self.tell('Which of several fleets it is, only people know: none stands out, and Enter names none'):
+            self.table.asks('places the first island')
+            last = self.book.last()
+            xdotool('key', 'Return')
+            self.book.stays(last, READ)
+
+
+run(Shot, Hooks, Wind, First)

@@ -128,7 +128,7 @@ class Room(Story):
         with self.tell('Choices stand one below the other, each in one line with its price'):
             tray = a11y.find(self.program.frame, 'panel', 'Dice tray')
             ranks = [self.place(a11y.find(tray, 'push button', name))
-                     for name in ('Wizard Champion · 50 points', 'Master Wizard · 75 points', 'Wizard Lord · 100 points', 'None')]
+                     for name in ('Wizard Champion ·\xa050\xa0points', 'Master Wizard ·\xa075\xa0points', 'Wizard Lord ·\xa0100\xa0points', 'None')]
             assert len({(place.x, place.width, place.height) for place in ranks}) == 1, ranks
             assert sorted({place.y for place in ranks}) == [place.y for place in ranks], ranks
         with self.tell('A small plan can be opened large, for a thumb'):
