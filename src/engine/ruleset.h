@@ -462,6 +462,10 @@ struct _BonesRuleset {
    * are no more. NULL: there are no ready-made fleets. */
   const char *(*ready_fleet) (const BonesSetup *setup, const char *faction, guint i, guint *counts);
 
+  /* Adds to @roster, whose ships are there, what a fleet of its faction has to have aboard. NULL:
+   * nothing. */
+  void (*fit_out) (const BonesSetup *setup, BonesRoster *roster);
+
   /* Prepares @game for its first action. It has the rosters' fleets and ships, which have a class
    * and a number in their roster and must be commissioned. */
   void (*set_up) (const BonesSetup *setup, BonesGame *game);

@@ -252,6 +252,138 @@ test_ready (void)
   g_assert_cmpstr (content->limits[3].words, ==, "class.SOL");
 }
 
+/* The stock set with one limit for its first race, or its second if it is about a deck of theirs.
+ */
+static BonesSetup *
+limited_setup (const char *limit, const char **race)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (JsonNode) document = spoil_stock ();
+  g_autoptr (GVariant) content = NULL;
+  BonesSetup *setup;
+  const gboolean lamps = strstr (limit, "DECK") != NULL;
+
+  *race = lamps ? "LAMPS" : "TINKERS";
+  spoil_set (document, lamps ? "races.1.limits" : "races.0.limits", limit);
+  content = spoil_content (document);
+  setup = bones_setup_new (&bones_man_o_war, mw_content_new (content, &error));
+  g_assert_no_error (error);
+  setup->options[MW_MAX_WIZARDS] = 1;
+  return setup;
+}
+
+/* Fleets that need no thought have what their race must have, and cost no more than they may. */
+static void
+test_minima (void)
+{
+  static const char *const limits[] = {
+    LIMIT ("\"EX-IND-3\",\"least\":2,\"refuse\":true"),
+    LIMIT ("\"EX-SOL-2\",\"least\":1,\"each\":1,\"per\":\"MOW\""),
+    LIMIT ("\"EX-IND-2\",\"least\":2,\"most\":2,\"each\":1,\"per\":\"MOW\",\"refuse\":true"),
+    LIMIT ("\"CHARACTER\",\"character\":\"BOLT\",\"least\":1,\"refuse\":true"),
+    LIMIT ("\"CHARACTER\",\"least\":4,\"refuse\":true"),
+    LIMIT ("\"WIZARD\",\"least\":1,\"refuse\":true"),
+    LIMIT ("\"CARD\",\"least\":3,\"refuse\":true"),
+    LIMIT ("\"ANTI_FLYER\",\"least\":2,\"refuse\":true"),
+    LIMIT ("\"DECK\",\"deck\":\"CHARMS\",\"least\":2,\"refuse\":true"),
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (limits); i++)
+    {
+      const char *race;
+      g_autoptr (BonesSetup) setup = limited_setup (limits[i], &race);
+      const MwContent *content = setup->content;
+      guint counts[MW_MAX_TEMPLATES];
+
+      for (guint fleet = 0; mw_ready_fleet (setup, race, fleet, counts) != NULL; fleet++)
+        {
+          g_autoptr (GArray) faults = g_array_new (FALSE, FALSE, sizeof (BonesFault));
+          g_autoptr (BonesRoster) roster = bones_roster_new ("Red");
+
+          roster->faction = g_strdup (race);
+          for (guint kind = 0; kind < content->n_templates; kind++)
+            for (guint n = 0; n < counts[kind]; n++)
+              bones_roster_add (roster, NULL, content->templates[kind].id, FALSE);
+
+          mw_fit_out (setup, roster);
+          mw_check (setup, roster, faults);
+          for (guint j = 0; j < faults->len; j++)
+            g_error ("%s: fleet %u: %s", limits[i], fleet,
+                     g_array_index (faults, BonesFault, j).what);
+        }
+    }
+}
+
+/* What a fleet of the Tinkers breaks that has @ships, as limits of what is aboard, too. */
+static void
+test_limits_aboard (void)
+{
+  static const struct {
+    const char *limit, *roster, *faults;
+  } rows[] = {
+    { LIMIT ("\"CHARACTER\",\"mix\":\"one_kind\",\"refuse\":true"),
+      "Red/TINKERS: EX-MOW-1+character.BOLT*", NULL },
+    { LIMIT ("\"CHARACTER\",\"mix\":\"one_kind\",\"refuse\":true"),
+      "Red/TINKERS: EX-MOW-1+character.BOLT* EX-IND-1+character.WICK", "more-than-one-kind" },
+    { LIMIT ("\"CHARACTER\",\"least\":1,\"each\":1,\"per\":\"MOW\",\"refuse\":true"),
+      "Red/TINKERS: EX-MOW-1+character.BOLT* EX-MOW-1", "too-few-of-race" },
+    { LIMIT ("\"CHARACTER\",\"share\":3,\"refuse\":true"), "Red/TINKERS: EX-MOW-1+character.BOLT*",
+      NULL },
+    { LIMIT ("\"CHARACTER\",\"share\":3,\"refuse\":true"),
+      "Red/TINKERS: EX-MOW-1+character.BOLT* EX-IND-1+character.WICK", "over-share" },
+    { LIMIT ("\"WIZARD\",\"share\":5,\"refuse\":true"), "Red/TINKERS: EX-MOW-1+LORD*",
+      "over-share" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const char *race;
+      g_autoptr (BonesSetup) setup = limited_setup (rows[i].limit, &race);
+      g_autoptr (BonesRoster) roster = battle_roster (rows[i].roster);
+      g_autoptr (GArray) faults = g_array_new (FALSE, FALSE, sizeof (BonesFault));
+
+      mw_check (setup, roster, faults);
+      g_assert_cmpstr (faults->len > 0 ? g_array_index (faults, BonesFault, 0).what : NULL, ==,
+                       rows[i].faults);
+    }
+}
+
+/* Ready-made fleets of a set keep the limits of their race that refuse. */
+static void
+test_sets_of_fleets (void)
+{
+  static const struct {
+    const char *limit, *message;
+  } rows[] = {
+    { LIMIT ("\"EX-IND-3\",\"least\":2,\"refuse\":true"),
+      "Fleet 1, “Barges”: Ships: Cinder Barge: 1, but fleets of its race have at least 2" },
+    { LIMIT ("\"CHARACTER\",\"character\":\"BOLT\",\"least\":1,\"refuse\":true"),
+      "Fleet 1, “Barges”: Ships: Captain Bolt: 0, but fleets of its race have at least 1" },
+    { LIMIT ("\"IND\",\"most\":1,\"refuse\":true"),
+      "Fleet 1, “Barges”: Ships: Independents: 2, but fleets of its race have at most 1" },
+    { LIMIT ("\"IND\",\"mix\":\"one_kind\",\"refuse\":true"),
+      "Fleet 1, “Barges”: Ships: Independents: 2 kinds, but fleets of its race have only one" },
+    { LIMIT ("\"EX-IND-3\",\"least\":2"), NULL }, /* it only warns */
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (JsonNode) document = spoil_stock ();
+      g_autoptr (GVariant) content = NULL;
+      MwContent *self;
+
+      spoil_set (document, "races.0.limits", rows[i].limit);
+      spoil_set (document, "fleets.0",
+                 "{\"name\":\"Barges\",\"faction\":\"TINKERS\",\"ships\":[{\"class\":\"EX-IND-3\"},"
+                 "{\"class\":\"EX-IND-2\"}]}");
+      content = spoil_content (document);
+      self = mw_content_new (content, &error);
+      g_assert_cmpstr (error != NULL ? error->message : NULL, ==, rows[i].message);
+      g_clear_pointer (&self, mw_content_free);
+    }
+}
+
 /* What the log calls special attacks and critical hits, which the content names. */
 static void
 test_named (void)
@@ -277,6 +409,9 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/man-o-war/fleets/MW-FLT-02: races", test_faults);
   g_test_add_func ("/man-o-war/fleets/MW-FLT-02: ready", test_ready);
+  g_test_add_func ("/man-o-war/fleets/MW-FLT-02: ready, with what they must have", test_minima);
+  g_test_add_func ("/man-o-war/fleets/MW-FLT-02: limits of what is aboard", test_limits_aboard);
+  g_test_add_func ("/man-o-war/fleets/MW-FLT-02: ready-made fleets of a set", test_sets_of_fleets);
   g_test_add_func ("/man-o-war/fleets/MW-FLT-02, MW-TPL-13: limits", test_limits);
   g_test_add_func ("/man-o-war/fleets/MW-FLT-02: room for what is bought later", test_room);
   g_test_add_func ("/man-o-war/fleets/MW-MON-09: special attacks are named", test_named);

@@ -181,6 +181,9 @@ bones_quick_roster (const BonesSetup *setup, guint seat, const char *name, const
                           FALSE);
       }
   bones_choose_flagship (setup, roster);
+  if (setup->ruleset->fit_out != NULL)
+    setup->ruleset->fit_out (setup, roster);
+
   return roster;
 }
 

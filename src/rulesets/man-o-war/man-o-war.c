@@ -295,6 +295,7 @@ const BonesRuleset bones_man_o_war = {
   .remind = mw_remind,
   .budget = mw_budget,
   .ready_fleet = mw_ready_fleet,
+  .fit_out = mw_fit_out,
   .after_roll = mw_after_roll,
   .may_roll_again = mw_may_roll_again,
   .give_turn = mw_give_turn,

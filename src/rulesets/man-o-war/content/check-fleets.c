@@ -4,6 +4,14 @@
 #include "man-o-war.h"
 #include "mw-content.h"
 
+/* What limits are called by. */
+static void
+name_row (MwContent *self, const char *kind, GVariant *row)
+{
+  mw_content_name (self, g_strdup_printf ("%s.%s", kind, bones_row_text (row, "id")),
+                   bones_row_text (row, "name"));
+}
+
 /* Reads only what a fleet is checked by, so that other flaws of the rows do not matter. */
 static void
 read_templates (MwContent *self, GVariant *content)
@@ -27,6 +35,7 @@ read_templates (MwContent *self, GVariant *content)
         MwTemplate *template = &self->templates[self->n_templates++];
 
         template->id = mw_row_text (row, "id");
+        name_row (self, "template", row);
         template->race = mw_row_text (row, "race");
         template->points = (guint16) bones_row_number (row, lists[list].fields, "points");
         template->class =
@@ -48,6 +57,7 @@ read_decks (MwContent *self, GVariant *content)
       g_autoptr (GVariant) row = bones_rows_get (content, "decks", i);
 
       mw_deck_read (self, content, row, i);
+      name_row (self, "deck", row);
     }
 
   for (guint i = 0; i < MIN (bones_rows_count (content, "cards"), MW_MAX_CARDS); i++)
@@ -71,6 +81,7 @@ read_others (MwContent *self, GVariant *content)
       g_autoptr (GVariant) row = bones_rows_get (content, "ranks", i);
 
       self->ranks[self->n_ranks].id = mw_row_text (row, "id");
+      name_row (self, "rank", row);
       self->ranks[self->n_ranks].race = mw_row_text (row, "race");
       self->ranks[self->n_ranks++].points =
           (guint16) bones_row_number (row, mw_rank_fields, "points");
@@ -83,6 +94,7 @@ read_others (MwContent *self, GVariant *content)
       MwCharacter *character = &self->characters[self->n_characters++];
 
       character->id = mw_row_text (row, "id");
+      name_row (self, "character", row);
       character->race = mw_row_text (row, "race");
       character->rank = (guint8) (1 + mw_row_find (content, "ranks", bones_row_text (row, "rank")));
       character->points = (guint16) bones_row_number (row, mw_character_fields, "points");
@@ -110,9 +122,10 @@ read_others (MwContent *self, GVariant *content)
     }
 }
 
-/* A set-up with the settings that allow the most. */
+/* A set-up with the settings that allow the most; with the @limits of races, if no row is flawed.
+ */
 static BonesSetup *
-make_setup (GVariant *content)
+make_setup (GVariant *content, gboolean limits)
 {
   MwContent *self = g_new0 (MwContent, 1);
   BonesSetup *setup = bones_setup_new (&bones_man_o_war, self);
@@ -121,6 +134,13 @@ make_setup (GVariant *content)
   self->words = mw_content_words_new ();
   read_templates (self, content);
   read_others (self, content);
+  for (guint i = 0; limits && i < self->n_races; i++)
+    {
+      g_autoptr (GVariant) row = bones_rows_get (content, "races", i);
+
+      mw_limits_read (self, i, row);
+    }
+
   setup->options[MW_POINTS_LIMIT] = (guint8) (g_strv_length ((char **) limit->values) - 1);
   setup->options[MW_FLYER_ALLOWANCE] = mw_options[MW_FLYER_ALLOWANCE].highest;
   setup->options[MW_AFW_ALLOWANCE] = mw_options[MW_AFW_ALLOWANCE].highest;
@@ -200,12 +220,37 @@ static const struct {
   { "too-many-cards", "cards",
     N_ ("{field}: apart from the Admiral’s card the deck has only {value}") },
   { "of-another-race", "class", N_ ("{field}: the ship belongs to another race") },
+  { "too-few-of-race", "ships",
+    N_ ("{field}: {least}: {value}, but fleets of its race have at least {most}") },
+  { "too-many-of-race", "ships",
+    N_ ("{field}: {least}: {value}, but fleets of its race have at most {most}") },
+  { "over-share", "ships",
+    N_ ("{field}: {least} for {value} points, but fleets of its race have at most {most}"), TRUE },
+  { "more-than-one-kind", "ships",
+    N_ ("{field}: {least}: {value} kinds, but fleets of its race have only one") },
+  { "not-one-of-each", "ships",
+    N_ ("{field}: {least}: fleets of its race have one of each before a second") },
   { "over-budget", "ships",
     N_ ("{field}: the fleet costs {value} points, but no battle allows more than {most}"), TRUE },
 };
 
+/* What the limit is of that @fault is about, or NULL. */
+static const char *
+name_of_limit (const BonesSetup *setup, const BonesFault *fault)
+{
+  static const char *const what[] = { "too-few-of-race",    "too-many-of-race", "over-share",
+                                      "more-than-one-kind", "not-one-of-each",  NULL };
+  const MwContent *content = setup->content;
+  const BonesWords *words = g_strv_contains (what, fault->what)
+                                ? bones_setup_words (setup, content->limits[fault->values[2]].words)
+                                : NULL;
+
+  return words != NULL ? words->text : NULL;
+}
+
 static void
-add_flaw (const BonesFault *fault, const BonesSpot *fleet, GVariant *row, GPtrArray *flaws)
+add_flaw (const BonesSetup *setup, const BonesFault *fault, const BonesSpot *fleet, GVariant *row,
+          GPtrArray *flaws)
 {
   const BonesField *table = bones_fields_find (mw_fleet_fields, "ships");
   const BonesField *fields = fault->ship >= 0 ? mw_fleet_ship_fields : mw_fleet_fields;
@@ -217,6 +262,7 @@ add_flaw (const BonesFault *fault, const BonesSpot *fleet, GVariant *row, GPtrAr
         const BonesField unit = { .kind = sentences[i].points ? BONES_FIELD_POINTS
                                                               : BONES_FIELD_NUMBER };
         g_autofree char *value = bones_field_to_text (&unit, fault->values[0]);
+        const char *limited = name_of_limit (setup, fault);
         g_autofree char *most = bones_field_to_text (&unit, fault->values[1]);
         g_autoptr (GVariant) ship =
             fault->ship >= 0 ? bones_rows_get (row, "ships", (guint) fault->ship) : NULL;
@@ -225,7 +271,7 @@ add_flaw (const BonesFault *fault, const BonesSpot *fleet, GVariant *row, GPtrAr
           spot = bones_spot_table (fleet, table, fault->ship, ship);
 
         bones_flaw_add (flaws, &spot, bones_fields_find (fields, sentences[i].key),
-                        sentences[i].text, value, NULL, most);
+                        sentences[i].text, value, limited, most);
       }
 }
 
@@ -233,7 +279,7 @@ void
 mw_content_check_fleets (GVariant *content, GPtrArray *flaws)
 {
   const BonesSection *section = bones_schema_section (&mw_schema, "fleets");
-  g_autoptr (BonesSetup) setup = make_setup (content);
+  g_autoptr (BonesSetup) setup = make_setup (content, flaws->len == 0);
 
   for (guint i = 0; i < bones_rows_count (content, section->key); i++)
     {
@@ -244,6 +290,7 @@ mw_content_check_fleets (GVariant *content, GPtrArray *flaws)
 
       mw_check (setup, roster, faults);
       for (guint j = 0; j < faults->len; j++)
-        add_flaw (&g_array_index (faults, BonesFault, j), &spot, row, flaws);
+        if (!g_array_index (faults, BonesFault, j).warns)
+          add_flaw (setup, &g_array_index (faults, BonesFault, j), &spot, row, flaws);
     }
 }

@@ -338,11 +338,39 @@ most_of (const MwContent *content, const MwLimit *limit, const MwHoldings *holdi
   return limit->most * times_of (content, limit, holdings) + limit->free + (flag ? 1u : 0u);
 }
 
+/* The halves of points of @n of something that cost @points each. */
+static guint
+price_of_some (const MwLimit *limit, guint i, guint n, guint points)
+{
+  return limit->of.one == 0 || limit->of.one == i + 1 ? n * points : 0;
+}
+
+/* Those of what a fleet has aboard. */
+static guint
+price_aboard (const MwContent *content, const MwLimit *limit, const MwHoldings *holdings)
+{
+  const guint others = limit->of.others;
+  guint price = 0;
+
+  for (guint i = 0; others & MW_LIMITED_WIZARDS && i < content->n_ranks; i++)
+    price += price_of_some (limit, i, holdings->ranks[i], content->ranks[i].points);
+
+  for (guint i = 0; others & MW_LIMITED_CHARACTERS && i < content->n_characters; i++)
+    price +=
+        price_of_some (limit, i, holdings->aboard.characters[i], content->characters[i].points);
+
+  for (guint i = 0; others & MW_LIMITED_DECKS && i < content->n_decks; i++)
+    price += price_of_some (limit, i, holdings->aboard.decks[i + 1], content->decks[i + 1].price);
+
+  price += others & MW_LIMITED_CARDS ? holdings->cards * MW_PRICE : 0;
+  return price + (others & MW_LIMITED_WEAPONS ? holdings->weapons * MW_PRICE : 0);
+}
+
 /* The halves of points of what is counted. */
 static guint
 price_of (const MwContent *content, const MwLimit *limit, const MwHoldings *holdings)
 {
-  guint price = 0;
+  guint price = price_aboard (content, limit, holdings);
 
   for (guint kind = 0; kind < content->n_templates; kind++)
     if (is_counted (&limit->of, kind))
@@ -356,23 +384,45 @@ price_of (const MwContent *content, const MwLimit *limit, const MwHoldings *hold
   return price;
 }
 
+/* Kinds of something that a fleet has, or has none of, and the most of one kind. */
+typedef struct {
+  guint kinds, none, most;
+} Mix;
+
+static void
+add_to_mix (Mix *mix, const guint *counts, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      mix->kinds += counts[i] > 0;
+      mix->none += counts[i] == 0;
+      mix->most = MAX (mix->most, counts[i]);
+    }
+}
+
 /* How many kinds the fleet has, and how many it has none of while it has two of another. */
 static guint
 count_kinds (const MwContent *content, const MwLimit *limit, const MwHoldings *holdings,
              guint *missing)
 {
-  guint kinds = 0, none = 0, most = 0;
+  const gboolean all = limit->of.one == 0; /* of one kind nothing is mixed */
+  Mix mix = { 0 };
 
   for (guint kind = 0; kind < content->n_templates; kind++)
     if (is_counted (&limit->of, kind))
-      {
-        kinds += holdings->units[kind] > 0;
-        none += holdings->units[kind] == 0;
-        most = MAX (most, holdings->units[kind]);
-      }
+      add_to_mix (&mix, &holdings->units[kind], 1);
 
-  *missing = most > 1 ? none : 0;
-  return kinds;
+  if (all && limit->of.others & MW_LIMITED_WIZARDS)
+    add_to_mix (&mix, holdings->ranks, content->n_ranks);
+
+  if (all && limit->of.others & MW_LIMITED_CHARACTERS)
+    add_to_mix (&mix, holdings->aboard.characters, content->n_characters);
+
+  if (all && limit->of.others & MW_LIMITED_DECKS)
+    add_to_mix (&mix, &holdings->aboard.decks[1], content->n_decks);
+
+  *missing = mix.most > 1 ? mix.none : 0;
+  return mix.kinds;
 }
 
 static void
@@ -447,6 +497,34 @@ mw_limits_ask (const MwContent *content, guint race, const MwHoldings *holdings,
 
       ask_most (content, limit, holdings, faults);
     }
+}
+
+guint
+mw_limits_missing (const MwContent *content, guint race, const MwHoldings *holdings)
+{
+  guint missing = 0;
+
+  g_return_val_if_fail (content != NULL && holdings != NULL, 0);
+
+  for (guint i = 0; i < content->n_limits; i++)
+    {
+      const MwLimit *limit = &content->limits[i];
+      const guint least = limit->least * times_of (content, limit, holdings);
+      const guint n = count_things (content, &limit->of, holdings, limit->models);
+
+      if (limit->race == race && limit->of.others == 0)
+        missing += least - MIN (least, n);
+    }
+
+  return missing;
+}
+
+guint
+mw_limit_others (const MwContent *content, guint limit)
+{
+  g_return_val_if_fail (content != NULL && limit < content->n_limits, 0);
+
+  return content->limits[limit].of.others;
 }
 
 gboolean

@@ -78,6 +78,12 @@ guint32 mw_allies_read (GVariant *content, GVariant *row);
 void mw_limits_ask (const MwContent *content, guint race, const MwHoldings *holdings,
                     GArray *faults);
 
+/* How many ships a fleet with @holdings lacks for the minima of @race. */
+guint mw_limits_missing (const MwContent *content, guint race, const MwHoldings *holdings);
+
+/* What limit number @limit is of, beside ships: bits of MwLimitedOther. */
+guint mw_limit_others (const MwContent *content, guint limit);
+
 /* Whether @holdings exceed no maximum of @race. */
 gboolean mw_limits_allow (const MwContent *content, guint race, const MwHoldings *holdings);
 

@@ -61,9 +61,8 @@ typedef struct {
   MwHoldings holdings;
 } Sum;
 
-/* The squadrons or units that @n ships in a row are. */
-static guint
-units_of (const MwTemplate *template, guint n)
+guint
+mw_units_of (const MwTemplate *template, guint n)
 {
   const guint size = MAX (template->squadron, 1u);
 
@@ -85,13 +84,13 @@ check_run (const BonesSetup *setup, const BonesRoster *roster, guint i, guint n,
   const guint kind = (guint) (template - ((const MwContent *) setup->content)->templates);
 
   sum->ships[kind] += n;
-  sum->units[kind] += units_of (template, n);
+  sum->units[kind] += mw_units_of (template, n);
   switch (template->class)
     {
     case MW_SOL:
       sum->squadrons += n / mw_lot (template);
       sum->vessels += n;
-      sum->normal += units_of (template, n) * template->points;
+      sum->normal += mw_units_of (template, n) * template->points;
       if (n % mw_lot (template) != 0)
         {
           BonesFault *fault = add_fatal_fault (faults, "not-in-threes", "MW-FLT-03", (gint) i);
@@ -282,9 +281,8 @@ price_of (const BonesSetup *setup, const Sum *sum)
          + excess_of (sum->weapons, setup->options[MW_AFW_ALLOWANCE]);
 }
 
-/* The index of the race called @faction, or n_races. */
-static guint
-find_race (const MwContent *content, const char *faction)
+guint
+mw_find_race (const MwContent *content, const char *faction)
 {
   guint race = 0;
 
@@ -296,33 +294,17 @@ find_race (const MwContent *content, const char *faction)
 
 /* MW-FLT-14: any race may field sea monsters. A fleet without a race may have any ship, and a race
  * those of its allies. */
-static gboolean
-is_of_another_race (const MwContent *content, const MwTemplate *template, const char *faction)
+gboolean
+mw_is_of_another_race (const MwContent *content, const MwTemplate *template, const char *faction)
 {
-  const guint race = find_race (content, faction);
+  const guint race = mw_find_race (content, faction);
 
   if (faction == NULL || template->class == MW_MONSTER || template->race == NULL
       || *template->race == '\0' || g_str_equal (template->race, faction))
     return FALSE;
 
   return race == content->n_races
-         || !(content->allies[race] >> find_race (content, template->race) & 1);
-}
-
-/* Whether a fleet of @faction (or NULL) with @counts of each template keeps to its maxima. */
-static gboolean
-may_have (const BonesSetup *setup, const char *faction, const guint *counts)
-{
-  const MwContent *content = setup->content;
-  guint units[MW_MAX_TEMPLATES];
-  const MwHoldings holdings = {
-    .ships = counts, .units = units, .flagship = -1, .budget = mw_budget (setup, NULL)
-  };
-
-  for (guint i = 0; i < content->n_templates; i++)
-    units[i] = units_of (&content->templates[i], counts[i]);
-
-  return faction == NULL || mw_limits_allow (content, find_race (content, faction), &holdings);
+         || !(content->allies[race] >> mw_find_race (content, template->race) & 1);
 }
 
 /* MW-FLT-02 */
@@ -330,7 +312,7 @@ static void
 check_race (const BonesSetup *setup, const BonesRoster *roster, Sum *sum, GArray *faults)
 {
   const MwContent *content = setup->content;
-  const guint race = find_race (content, roster->faction);
+  const guint race = mw_find_race (content, roster->faction);
 
   if (roster->faction == NULL)
     return;
@@ -343,9 +325,9 @@ check_race (const BonesSetup *setup, const BonesRoster *roster, Sum *sum, GArray
     {
       const MwTemplate *template = template_of (setup, roster, i);
 
-      if (template != NULL && is_of_another_race (content, template, roster->faction))
+      if (template != NULL && mw_is_of_another_race (content, template, roster->faction))
         add_fault (faults, "of-another-race", "MW-FLT-02", (gint) i)->values[0] =
-            (gint32) find_race (content, template->race);
+            (gint32) mw_find_race (content, template->race);
     }
 
   sum->holdings.budget = mw_budget (setup, roster);
@@ -415,8 +397,8 @@ mw_limit_room (const BonesSetup *setup, const BonesRoster *roster, MwLimitedOthe
   if (aboard != NULL)
     sum.holdings.aboard = *aboard;
 
-  return mw_limits_room (setup->content, find_race (setup->content, roster->faction), &sum.holdings,
-                         other, one);
+  return mw_limits_room (setup->content, mw_find_race (setup->content, roster->faction),
+                         &sum.holdings, other, one);
 }
 
 /* MW-FLT-01, MW-FLT-14 */
@@ -440,100 +422,4 @@ mw_check (const BonesSetup *setup, const BonesRoster *roster, GArray *faults)
     }
 
   return price;
-}
-
-/* The rest is for cards and a wizard, which players buy when the fleets are fitted out. */
-#define SHARE_OF_SHIPS(budget) ((budget) / 10u * 9u)
-
-#define MOST_FLYERS 3
-
-static const struct {
-  const char *id;
-  guint8 classes[4]; /* one purchase of each in turn, while points are left */
-  guint n;
-} fleets[] = {
-  { "mixed", { MW_MOW, MW_SOL, MW_IND, MW_SOL }, 4 },
-  { "line", { MW_MOW, MW_SOL, MW_SOL, MW_SOL }, 4 },
-  { "heavy", { MW_MOW, MW_IND }, 2 },
-};
-
-static guint
-price_of_counts (const MwContent *content, const guint *counts)
-{
-  guint price = 0;
-
-  for (guint i = 0; i < content->n_templates; i++)
-    price += counts[i] / mw_lot (&content->templates[i]) * content->templates[i].points;
-
-  return price;
-}
-
-/* Buys one of @class, if there are points for it: of the templates that @faction may have, one
- * with the fewest ships. */
-static gboolean
-buy_one (const BonesSetup *setup, const char *faction, guint class, guint points, guint *counts)
-{
-  const MwContent *content = setup->content;
-  guint best = content->n_templates;
-
-  for (guint i = 0; i < content->n_templates; i++)
-    {
-      const MwTemplate *template = &content->templates[i];
-      const guint lot = mw_lot (template);
-
-      if (template->class != class || is_of_another_race (content, template, faction)
-          || (best < content->n_templates && counts[i] >= counts[best]))
-        continue;
-
-      counts[i] += lot;
-      if (may_have (setup, faction, counts))
-        best = i;
-
-      counts[i] -= lot;
-    }
-
-  if (best == content->n_templates
-      || price_of_counts (content, counts) + content->templates[best].points > points)
-    return FALSE;
-
-  counts[best] += mw_lot (&content->templates[best]);
-  return TRUE;
-}
-
-/* MW-FLT-12: as many as the allowance for flyers pays for. */
-static void
-buy_flyers (const BonesSetup *setup, const char *faction, guint points, guint *counts)
-{
-  const MwContent *content = setup->content;
-  g_autofree guint *flyers = g_new0 (guint, content->n_templates);
-
-  for (guint i = 0; i < MOST_FLYERS; i++)
-    if (!buy_one (setup, faction, MW_FLYER, points, flyers))
-      break;
-
-  for (guint i = 0; i < content->n_templates; i++)
-    counts[i] += flyers[i];
-}
-
-const char *
-mw_ready_fleet (const BonesSetup *setup, const char *faction, guint i, guint *counts)
-{
-  const MwContent *content = setup->content;
-  const guint points = SHARE_OF_SHIPS (mw_budget (setup, NULL));
-  gboolean bought = TRUE;
-
-  if (i >= G_N_ELEMENTS (fleets))
-    return NULL;
-
-  memset (counts, 0, content->n_templates * sizeof *counts);
-  while (bought)
-    {
-      bought = FALSE;
-      for (guint j = 0; j < fleets[i].n; j++)
-        bought = buy_one (setup, faction, fleets[i].classes[j], points, counts) || bought;
-    }
-  if (i == 0)
-    buy_flyers (setup, faction, setup->options[MW_FLYER_ALLOWANCE] * 2u, counts);
-
-  return fleets[i].id;
 }

@@ -587,8 +587,17 @@ guint mw_check_cards_aboard (const BonesSetup *setup, const BonesRoster *roster,
 /* Reports the limits of its race that @fleet breaks. */
 void mw_tell_limits (BonesPlay *play, guint fleet);
 
-/* Ready-made fleets from whatever classes the content has. */
+/* The squadrons or units that @n ships of @template in a row are; the index of the race called
+ * @faction, or n_races; and whether fleets of @faction (or NULL) cannot have @template. */
+guint mw_units_of (const MwTemplate *template, guint n);
+guint mw_find_race (const MwContent *content, const char *faction);
+gboolean mw_is_of_another_race (const MwContent *content, const MwTemplate *template,
+                                const char *faction);
+
+/* ready-fleets.c: ready-made fleets from whatever classes the content has, which keep the limits of
+ * their race; and what such a fleet has to have aboard: characters, a wizard, cards, weapons. */
 const char *mw_ready_fleet (const BonesSetup *setup, const char *faction, guint i, guint *counts);
+void mw_fit_out (const BonesSetup *setup, BonesRoster *roster);
 
 /* MW-FLT-03: how many ships of @template are bought together. */
 guint mw_lot (const MwTemplate *template);
