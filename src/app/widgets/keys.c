@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#define MIDDLE_DOT 0xb7
 #define LONGEST_PAUSE 1000 /* ms until a key that is held down repeats */
 
 static gint
@@ -70,13 +71,15 @@ is_free (gunichar letter, const GString *taken)
   return g_unichar_isalpha (letter) && g_utf8_strchr (taken->str, -1, letter) == NULL;
 }
 
-/* The first free letter, of all letters or of those that begin a word; or NULL. */
+/* The first free letter, of all letters or of those that begin a word; or NULL. What follows a dot
+ * in the middle, a price, lends none. */
 static const char *
 find_letter (const char *text, const GString *taken, gboolean initials)
 {
   gunichar before = ' ';
 
-  for (const char *at = text; *at != '\0'; at = g_utf8_next_char (at))
+  for (const char *at = text; *at != '\0' && g_utf8_get_char (at) != MIDDLE_DOT;
+       at = g_utf8_next_char (at))
     {
       const gunichar letter = g_unichar_tolower (g_utf8_get_char (at));
 
