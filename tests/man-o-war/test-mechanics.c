@@ -637,7 +637,9 @@ static const BattleRow decks[] = {
   { "one of the deck on a ship", LAMPS, NULL, MUSTER,
     "muster: " OIL "none {} 0 card.MC-05 card.MC-12", "asks=deck-cards", NULL },
   { "each once in a fleet", "Red/LAMPS: EX-MOW-1* EX-MOW-1; Blue: EX-MOW-1*", NULL, MUSTER,
-    "muster: none none {} 0 card.MC-05 card.MC-12 R1", "asks=deck-card choices=card.MC-11,none",
+    "muster: none none {} 0 card.MC-05 card.MC-12 R1",
+    "asks=deck-card choices=card.MC-11,none"
+    " blank=yes",
     NULL },
   { "cards of ships of the line are drawn: one for each squadron is free, others cost 10", LAMPS,
     NULL, MUSTER, "muster: " OIL "none {} 0 card.MC-05 none none",
@@ -661,7 +663,7 @@ static const BattleRow decks[] = {
     "told=counters-left:1,4", NULL },
   { "counters dispel any spell", LAMPS, NULL, MUSTER,
     FITTED BLUE_CASTS "; !R2.flag=1; !step=3; !round=2; !order=Blue,Red; magic: spell.SP-03 R1 [4]",
-    "asks=dispel-counters of=Red", NULL },
+    "asks=dispel-counters of=Red risks=yes", NULL },
   { "for what the deck says", LAMPS, NULL, MUSTER,
     FITTED BLUE_CASTS
     "; !R2.flag=1; !step=3; !round=2; !order=Blue,Red; magic: spell.SP-03 R1 [4] yes [3]",

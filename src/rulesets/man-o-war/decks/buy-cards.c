@@ -247,6 +247,7 @@ ask_card (BonesPlay *play, guint fleet, guint deck, gboolean free, guint points,
 
   bones_ask_offer (&ask, content->card_ids, 0);
   ask.prices = free ? NULL : content->card_prices;
+  ask.blank = !free;
   bones_ask_open_cards (&ask, &kinds);
   bones_ask_open (&ask, content->n_cards);
   ask.values[0] = (gint32) deck;
