@@ -7,6 +7,7 @@
 #include "json-text.h"
 #include "kept-fleet.h"
 #include "registry.h"
+#include "roster-mend.h"
 #include "words.h"
 
 #include <string.h>
@@ -56,6 +57,24 @@ check_record (const Options *options, const BonesFleetRecord *record)
   return file;
 }
 
+/* What mends the faults and warnings that the rules find: buttons of the window, here as a hint. */
+static void
+print_mends (const BonesRosterFile *file)
+{
+  for (guint i = 0; i < file->found->len; i++)
+    {
+      const BonesFault *fault = &g_array_index (file->found, BonesFault, i);
+      g_autoptr (GArray) mends = bones_roster_mends (file->setup, file->roster, fault, 0);
+      g_autofree char *sentence = bones_words_fault (file->setup, file->roster, fault);
+
+      if (mends->len > 0)
+        bones_cli_print (_ ("What mends “%s”:\n"), sentence);
+
+      for (guint j = 0; j < mends->len; j++)
+        bones_cli_print ("  %s\n", g_array_index (mends, BonesMend, j).text);
+    }
+}
+
 /* "Red, 9 ½ points, 5 ships: legal", and what is wrong with it. */
 static BonesExit
 print_check (const BonesRosterFile *file)
@@ -67,6 +86,7 @@ print_check (const BonesRosterFile *file)
                    file->faults->len == 0 ? _ ("legal") : _ ("not legal"));
   bones_cli_print_sentences (file->faults);
   bones_cli_print_sentences (file->warnings);
+  print_mends (file);
   return file->faults->len == 0 ? BONES_EXIT_FINE : BONES_EXIT_NO;
 }
 
@@ -111,9 +131,12 @@ show_record (const Options *options, const BonesFleetRecord *record)
     {
       const BonesRosterShip *ship = g_ptr_array_index (file->roster->ships, i);
 
-      bones_cli_print ("  %2u  %-16s  %s%s\n", i + 1, ship->kind,
+      g_autofree char *aboard = bones_words_aboard (file->setup, ship);
+
+      bones_cli_print ("  %2u  %-16s  %s%s%s%s\n", i + 1, ship->kind,
                        ship->name != NULL ? ship->name : "",
-                       ship->flagship ? _ (" (flagship)") : "");
+                       ship->flagship ? _ (" (flagship)") : "", aboard != NULL ? " · " : "",
+                       aboard != NULL ? aboard : "");
     }
 
   if (file->roster->rolled != NULL)

@@ -51,6 +51,7 @@ typedef struct {
   const char *rule;
   gint ship; /* index in the roster, or -1 for the fleet as a whole */
   gint32 values[4];
+  gint32 off;     /* how far the fleet is from what is allowed; 0: that is not counted */
   gboolean fatal; /* it cannot be played, whatever fleet.enforce is: an unknown class */
   gboolean warns; /* a warning: the fleet is legal */
   char name[32];  /* {name}: the text in the roster, cut short */
@@ -393,9 +394,9 @@ struct _BonesRuleset {
   const char *(*kind_words) (gconstpointer content, const guint8 *options, guint kind);
   guint (*kind_points) (gconstpointer content, const guint8 *options, guint kind); /* halves */
 
-  /* Returns the id of rank @i of wizards, for which the words have "rank.ID"; NULL if there are no
-   * more. NULL: there are no wizards. */
-  const char *(*rank) (gconstpointer content, guint i);
+  /* Returns the id of number @i of what ships of a roster may have aboard, for which the words have
+   * "rank.ID", "character.ID" or "card.ID"; NULL if there are no more. NULL: there is nothing. */
+  const char *(*outfit) (gconstpointer content, BonesOutfit outfit, guint i);
 
   /* Returns how many ships of class @kind are bought together, at kind_points() each; NULL: one.
    */

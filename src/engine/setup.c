@@ -73,6 +73,65 @@ bones_roster_copy (const BonesRoster *from)
   return roster;
 }
 
+gboolean
+bones_roster_has (const BonesRosterShip *ship, BonesOutfit outfit, const char *id)
+{
+  char *const *ids;
+
+  g_return_val_if_fail (ship != NULL && id != NULL, FALSE);
+
+  if (outfit == BONES_OUTFIT_RANK)
+    return g_strcmp0 (ship->wizard, id) == 0;
+
+  ids = outfit == BONES_OUTFIT_CARD ? ship->cards : ship->characters;
+  return ids != NULL && g_strv_contains ((const char *const *) ids, id);
+}
+
+/* @ids with @id at the end, or without its first @id; NULL if there are none. Takes @ids. */
+static char **
+change_ids (char **ids, const char *id, gboolean add)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  gboolean skipped = add;
+  guint n = add;
+
+  for (guint i = 0; ids != NULL && ids[i] != NULL; i++)
+    if (skipped || !g_str_equal (ids[i], id))
+      {
+        g_strv_builder_add (builder, ids[i]);
+        n++;
+      }
+    else
+      skipped = TRUE;
+
+  if (add)
+    g_strv_builder_add (builder, id);
+
+  g_strfreev (ids);
+  return n > 0 ? g_strv_builder_end (builder) : NULL;
+}
+
+void
+bones_roster_put (BonesRosterShip *ship, BonesOutfit outfit, const char *id, gboolean aboard)
+{
+  char ***ids;
+
+  g_return_if_fail (ship != NULL && id != NULL);
+
+  if (bones_roster_has (ship, outfit, id) == aboard)
+    return;
+
+  if (outfit == BONES_OUTFIT_RANK)
+    {
+      g_free (ship->wizard);
+      ship->wizard = aboard ? g_strdup (id) : NULL;
+      return;
+    }
+
+  ids = outfit == BONES_OUTFIT_CARD ? &ship->cards : &ship->characters;
+  *ids = change_ids (*ids, id, aboard);
+}
+
 void
 bones_roster_free (BonesRoster *roster)
 {

@@ -24,6 +24,14 @@ typedef struct {
   GVariant *carried;   /* a{su}: tracks that last from battle to battle, by id; or NULL */
 } BonesRosterShip;
 
+/* What ships have aboard that is listed in the content. */
+typedef enum {
+  BONES_OUTFIT_RANK, /* of her wizard: a ship has one at most */
+  BONES_OUTFIT_CHARACTER,
+  BONES_OUTFIT_CARD, /* that its owner chooses */
+  BONES_OUTFITS
+} BonesOutfit;
+
 /* A fleet as bought. */
 typedef struct {
   char *name;
@@ -48,6 +56,10 @@ BonesRosterShip *bones_roster_add (BonesRoster *roster, const char *name, const 
                                    gboolean flagship);
 BonesRoster *bones_roster_copy (const BonesRoster *roster);
 void bones_roster_free (BonesRoster *roster);
+
+/* Whether @ship has @id aboard; and puts it aboard, or takes it away. */
+gboolean bones_roster_has (const BonesRosterShip *ship, BonesOutfit outfit, const char *id);
+void bones_roster_put (BonesRosterShip *ship, BonesOutfit outfit, const char *id, gboolean aboard);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BonesRoster, bones_roster_free)
 
 /* Returns a set-up without fleets in which every option has its initial value. Takes @content. */

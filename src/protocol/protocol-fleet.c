@@ -11,6 +11,8 @@
 #include "json-text.h"
 #include "kept-fleet.h"
 #include "registry.h"
+#include "roster-mend.h"
+#include "words.h"
 
 #include <string.h>
 
@@ -123,6 +125,34 @@ bones_kept_to_game (const BonesFleetRecord *record, JsonObject *over, GError **e
 
 /* ---- Writing replies ---- */
 
+/* What mends each of the faults and warnings that the rules find. */
+static JsonArray *
+write_mends (const BonesRosterFile *file)
+{
+  JsonArray *array = json_array_new ();
+
+  for (guint i = 0; i < file->found->len; i++)
+    {
+      const BonesFault *fault = &g_array_index (file->found, BonesFault, i);
+      g_autoptr (GArray) mends = bones_roster_mends (file->setup, file->roster, fault, 0);
+      g_autofree char *sentence = bones_words_fault (file->setup, file->roster, fault);
+      JsonObject *one = json_object_new ();
+      JsonArray *texts = json_array_new ();
+
+      json_object_set_string_member (one, "fault", sentence);
+      if (fault->ship >= 0)
+        json_object_set_int_member (one, "ship", fault->ship + 1);
+
+      for (guint j = 0; j < mends->len; j++)
+        json_array_add_string_element (texts, g_array_index (mends, BonesMend, j).text);
+
+      json_object_set_array_member (one, "by", texts);
+      json_array_add_object_element (array, one);
+    }
+
+  return array;
+}
+
 /* What the rules say of a fleet. */
 static void
 write_check (const BonesRosterFile *file, JsonObject *to)
@@ -131,6 +161,7 @@ write_check (const BonesRosterFile *file, JsonObject *to)
   json_object_set_boolean_member (to, "legal", file->faults->len == 0);
   json_object_set_array_member (to, "faults", write_sentences (file->faults));
   json_object_set_array_member (to, "warnings", write_sentences (file->warnings));
+  json_object_set_array_member (to, "mends", write_mends (file));
 }
 
 static void

@@ -477,9 +477,8 @@ bones_words_brief_in (const BonesWordsContext *context, const BonesEvent *event)
   return bones_words_brief_for (context, "event", event->what, &args);
 }
 
-/* The name of ship @i, or her number and class: "Ship 4 (Iron Gannet)". */
-static char *
-name_bought_ship (const BonesSetup *setup, const BonesRoster *roster, guint i)
+char *
+bones_words_bought_ship (const BonesSetup *setup, const BonesRoster *roster, guint i)
 {
   const BonesRosterShip *ship = g_ptr_array_index (roster->ships, i);
   const gint kind = ship->kind != NULL ? bones_ruleset_kind (setup, ship->kind) : -1;
@@ -493,6 +492,40 @@ name_bought_ship (const BonesSetup *setup, const BonesRoster *roster, guint i)
 
   return class != NULL ? g_strdup_printf (_ ("Ship %u (%s)"), i + 1, class)
                        : g_strdup_printf (_ ("Ship %u"), i + 1);
+}
+
+static void
+add_aboard (GPtrArray *names, const BonesSetup *setup, const char *prefix, const char *id)
+{
+  const char *name = bones_words_called (setup, prefix, id);
+
+  g_ptr_array_add (names, (gpointer) (name != NULL ? name : id));
+}
+
+char *
+bones_words_aboard (const BonesSetup *setup, const BonesRosterShip *ship)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+
+  g_return_val_if_fail (setup != NULL && ship != NULL, NULL);
+
+  if (ship->wizard != NULL)
+    add_aboard (names, setup, "rank", ship->wizard);
+
+  for (guint i = 0; ship->characters != NULL && ship->characters[i] != NULL; i++)
+    add_aboard (names, setup, "character", ship->characters[i]);
+
+  for (guint i = 0; ship->cards != NULL && ship->cards[i] != NULL; i++)
+    add_aboard (names, setup, "card", ship->cards[i]);
+
+  if (ship->anti_flyer)
+    g_ptr_array_add (names, (gpointer) _ ("anti-flyer weapon"));
+
+  if (names->len == 0)
+    return NULL;
+
+  g_ptr_array_add (names, NULL);
+  return g_strjoinv (" · ", (char **) names->pdata);
 }
 
 char *
@@ -510,7 +543,7 @@ bones_words_fault (const BonesSetup *setup, const BonesRoster *roster, const Bon
   filling.fleet = roster->name;
   if (fault->ship >= 0 && (guint) fault->ship < roster->ships->len)
     {
-      ship = name_bought_ship (setup, roster, (guint) fault->ship);
+      ship = bones_words_bought_ship (setup, roster, (guint) fault->ship);
       filling.ship = ship;
     }
 

@@ -56,6 +56,13 @@ char *bones_words_no_step (const BonesRuleset *ruleset, const char *step);
 
 char *bones_words_refusal (const BonesSetup *setup, const BonesNames *names, const BonesGame *game,
                            const BonesRefusal *refusal);
+
+/* The name of ship @i, or her number and class: "Ship 4 (Iron Gannet)". The caller frees it. */
+char *bones_words_bought_ship (const BonesSetup *setup, const BonesRoster *roster, guint i);
+
+/* What @ship of a roster has aboard: "Wizard Lord · Captain Bolt · anti-flyer weapon"; NULL if
+ * there is nothing. The caller frees it. */
+char *bones_words_aboard (const BonesSetup *setup, const BonesRosterShip *ship);
 char *bones_words_fault (const BonesSetup *setup, const BonesRoster *roster,
                          const BonesFault *fault);
 

@@ -252,12 +252,12 @@ test_rules (Fixture *f, gconstpointer data)
   g_assert_cmpstr (setup->ruleset->editions[setup->options[0]], ==, "2015");
 }
 
-static const BonesFleetMend *
+static const BonesMend *
 find_mend (GArray *mends, BonesMendKind kind)
 {
   for (guint i = 0; i < mends->len; i++)
-    if (g_array_index (mends, BonesFleetMend, i).kind == kind)
-      return &g_array_index (mends, BonesFleetMend, i);
+    if (g_array_index (mends, BonesMend, i).kind == kind)
+      return &g_array_index (mends, BonesMend, i);
 
   return NULL;
 }
@@ -280,7 +280,7 @@ test_mends (Fixture *f, gconstpointer data)
     {
       g_autoptr (GArray) mends = bones_fleet_mends (f->draft, get_flaw (f, 0));
       g_autoptr (GError) error = NULL;
-      const BonesFleetMend *mend = find_mend (mends, kinds[i]);
+      const BonesMend *mend = find_mend (mends, kinds[i]);
 
       g_assert_cmpstr (get_flaw (f, 0)->rule, ==, "BS-FLEET-1");
       g_assert_nonnull (mend);
@@ -327,7 +327,7 @@ test_more_mends (Fixture *f, gconstpointer data)
           cases[i].ships);
       g_autoptr (GError) error = NULL;
       g_autoptr (GArray) mends = NULL;
-      const BonesFleetMend *mend;
+      const BonesMend *mend;
 
       begin (f, text);
       if (cases[i].limit >= 0)
@@ -363,23 +363,57 @@ test_facts (Fixture *f, gconstpointer data)
     }
 }
 
+/* Takes away what is wrong aboard of the ship by the mends that are offered, @n of them. */
+static void
+expect_flaws_mended (Fixture *f, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      const BonesMend *mend;
+      g_autoptr (GArray) mends = NULL;
+
+      g_assert_cmpuint (bones_fleet_draft_get_flaws (f->draft)->len, ==, n - i);
+      mends = bones_fleet_mends (f->draft, get_flaw (f, 0));
+      mend = find_mend (mends, BONES_MEND_TAKE);
+      g_assert_nonnull (mend);
+      g_assert_nonnull (strstr (mend->text, " without "));
+      g_assert_true (bones_fleet_mend_apply (f->draft, mend, &error));
+      g_assert_no_error (error);
+    }
+
+  g_assert_cmpuint (bones_fleet_draft_get_flaws (f->draft)->len, ==, 0);
+}
+
 /* Ships that are bought together come together; wizards, weapons and cards are put aboard. */
 static void
 test_outfits (Fixture *f, gconstpointer data)
 {
+  static const struct {
+    BonesOutfit outfit;
+    const char *id;
+  } aboard[] = {
+    { BONES_OUTFIT_RANK, "READER" },
+    { BONES_OUTFIT_CHARACTER, "BOLT" },
+    { BONES_OUTFIT_CARD, "MC-11" },
+  };
   g_autoptr (GError) error = NULL;
-  const BonesRuleset *ruleset;
+  const BonesRosterShip *ship;
   gint before;
 
   begin (f, FLEET ("man-o-war", ""));
-  ruleset = bones_fleet_draft_get_setup (f->draft)->ruleset;
   buy (f, "EX-SOL-1", -1);
   expect (f, "EX-SOL-1 EX-SOL-1 EX-SOL-1");
   buy (f, "EX-MOW-1", 0);
   before = bones_fleet_draft_get_points (f->draft);
   g_assert_true (bones_fleet_draft_set_flagship (f->draft, 0, TRUE, &error));
-  g_assert_true (bones_fleet_draft_set_wizard (
-      f->draft, 0, ruleset->rank (bones_fleet_draft_get_setup (f->draft)->content, 0), &error));
+  for (guint i = 0; i < G_N_ELEMENTS (aboard); i++)
+    g_assert_true (
+        bones_fleet_draft_put_aboard (f->draft, 0, aboard[i].outfit, aboard[i].id, TRUE, &error));
+  ship = g_ptr_array_index (bones_fleet_draft_get_roster (f->draft)->ships, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (aboard); i++)
+    g_assert_true (bones_roster_has (ship, aboard[i].outfit, aboard[i].id));
+  expect_flaws_mended (f, 3); /* neither the captain, nor the card, nor the rank is for the race */
   g_assert_true (bones_fleet_draft_set_cards (f->draft, 2, &error));
   g_assert_cmpint (bones_fleet_draft_get_points (f->draft), >, before);
   g_assert_true (bones_fleet_draft_set_anti_flyer (f->draft, 0, TRUE, &error));

@@ -161,12 +161,27 @@ test_flagship (Fixture *self, gconstpointer data)
     }
 }
 
+static GtkWidget *
+part_of (BonesFleetPicker *picker, const char *name)
+{
+  return GTK_WIDGET (
+      gtk_widget_get_template_child (GTK_WIDGET (picker), BONES_TYPE_FLEET_PICKER, name));
+}
+
 /* Twelve points are too many for all but Realmsmen. */
 static void
 test_budget (Fixture *self, gconstpointer data)
 {
+  GtkWidget *mends = part_of (self->picker, "mends_flow");
+
+  g_assert_false (gtk_widget_get_visible (mends));
   set_count (self, "sloop", 5);
   g_assert_nonnull (bones_fleet_picker_get_fault (self->picker));
+  g_assert_true (gtk_widget_get_visible (mends));
+  g_signal_emit_by_name (gtk_widget_get_first_child (mends), "clicked"); /* one less */
+  g_assert_null (bones_fleet_picker_get_fault (self->picker));
+  g_assert_false (gtk_widget_get_visible (mends));
+  set_count (self, "sloop", 5);
   choose (self, "realmsmen");
   g_assert_null (bones_fleet_picker_get_fault (self->picker));
 }
@@ -221,13 +236,6 @@ static const BonesRosterShip *
 ship_of (const BonesRoster *roster, guint i)
 {
   return g_ptr_array_index (roster->ships, i);
-}
-
-static GtkWidget *
-part_of (BonesFleetPicker *picker, const char *name)
-{
-  return GTK_WIDGET (
-      gtk_widget_get_template_child (GTK_WIDGET (picker), BONES_TYPE_FLEET_PICKER, name));
 }
 
 /* If only legal fleets are not insisted on, what would not be legal is a warning. */

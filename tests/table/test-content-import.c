@@ -7,6 +7,7 @@
 #include "content-import.h"
 #include "json-text.h"
 #include "kept-fleet.h"
+#include "roster-mend.h"
 
 #include <string.h>
 
@@ -364,6 +365,67 @@ test_builder_kept (Fixture *self, gconstpointer data)
   g_assert_nonnull (strstr (error->message, "There is no content set called"));
 }
 
+static JsonObject *
+parse (const char *json)
+{
+  g_autofree char *text = g_strdelimit (g_strdup (json), "'", '"');
+  g_autoptr (GError) error = NULL;
+  JsonObject *object = bones_json_parse_object (text, strlen (text), &error);
+
+  g_assert_no_error (error);
+  return object;
+}
+
+#define MANNED(more) "{'class':'EX-MOW-1','name':'Wick','flagship':true" more "}"
+
+/* What a race must have and a fleet lacks is offered: a character, a wizard, a chosen card, a
+ * weapon, cards, a ship; and one step nearer to several. */
+static void
+test_mends (Fixture *self, gconstpointer data)
+{
+  static const struct {
+    const char *limit, *ships, *text;
+  } cases[] = {
+    { "{'of':'CHARACTER','character':'BOLT','least':1}", MANNED (""), "Captain Bolt aboard Wick" },
+    { "{'of':'CHARACTER','least':2}", MANNED (",'characters':[{'character':'BOLT'}]"),
+      "Engineer Wick aboard Wick" },
+    { "{'of':'CHARACTER','least':2}", MANNED (""), "Captain Bolt aboard Wick" },
+    { "{'of':'WIZARD','rank':'LORD','least':1}", MANNED (""), "Wizard Lord aboard Wick" },
+    { "{'of':'ANTI_FLYER','least':1,'refuse':true}", MANNED (""), "Anti-flyer weapon aboard Wick" },
+    { "{'of':'CARD','least':2}", MANNED (""), "2 cards" },
+    { "{'of':'IND','least':1}", MANNED (""), "Add a ship: Drum Heron" },
+    { "{'of':'CHARACTER','most':0}", MANNED (",'characters':[{'character':'BOLT'}]"),
+      "Wick without Captain Bolt" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *limit = g_strdup_printf ("{'limits':[%s]}", cases[i].limit);
+      g_autofree char *fleet =
+          g_strdup_printf ("{'name':'Red','faction':'TINKERS','ships':[%s]}", cases[i].ships);
+      g_autoptr (JsonObject) limits = parse (limit), values = parse (fleet), race = NULL;
+      g_autoptr (BonesRoster) roster = NULL;
+      g_autoptr (BonesSetup) setup = NULL;
+      g_autoptr (GArray) found = g_array_new (FALSE, TRUE, sizeof (BonesFault)), mends = NULL;
+      g_autoptr (GError) error = NULL;
+
+      race = copy_of (self, "races", 0);
+      json_object_set_member (race, "limits",
+                              json_node_copy (json_object_get_member (limits, "limits")));
+      bones_content_set_put (self->set, self->store, section ("races"), 0, race, &error);
+      g_assert_no_error (error);
+      setup = bones_content_set_setup (self->set, NULL, &error);
+      g_assert_no_error (error);
+      roster = bones_roster_read (values, &error);
+      g_assert_no_error (error);
+      setup->ruleset->check (setup, roster, found);
+      g_assert_cmpuint (found->len, ==, 1);
+      mends = bones_roster_mends (setup, roster, &g_array_index (found, BonesFault, 0), 0);
+      g_assert_cmpstr (mends->len > 0 ? g_array_index (mends, BonesMend, 0).text : NULL, ==,
+                       cases[i].text);
+    }
+}
+
 static void
 test_builder_refuses (Fixture *self, gconstpointer data)
 {
@@ -406,6 +468,7 @@ main (int argc, char **argv)
   ADD ("frame", test_frame);
   ADD ("builder", test_builder);
   ADD ("builder-kept", test_builder_kept);
+  ADD ("mends", test_mends);
   ADD ("builder-refuses", test_builder_refuses);
   return g_test_run ();
 }

@@ -73,6 +73,7 @@ describe (BonesFleetDraft *draft, guint i)
   const BonesRosterShip *ship = g_ptr_array_index (bones_fleet_draft_get_roster (draft)->ships, i);
   const gint kind = ship->kind != NULL ? bones_ruleset_kind (setup, ship->kind) : -1;
   GString *text = g_string_new (name_class (setup, kind, ship->kind));
+  g_autofree char *aboard = bones_words_aboard (setup, ship);
   const guint points =
       kind >= 0 ? setup->ruleset->kind_points (setup->content, setup->options, (guint) kind) : 0;
 
@@ -93,15 +94,8 @@ describe (BonesFleetDraft *draft, guint i)
       g_string_append_printf (text, " · %s", word != NULL ? word : ship->variant);
     }
 
-  if (ship->wizard != NULL)
-    {
-      const char *word = bones_words_called (setup, "rank", ship->wizard);
-
-      g_string_append_printf (text, " · %s", word != NULL ? word : ship->wizard);
-    }
-
-  if (ship->anti_flyer)
-    g_string_append_printf (text, " · %s", _ ("anti-flyer weapon"));
+  if (aboard != NULL)
+    g_string_append_printf (text, " · %s", aboard);
 
   if (*bones_fleet_draft_get_notes (draft, (gint) i) != '\0')
     g_string_append_printf (text, " · %s", bones_fleet_draft_get_notes (draft, (gint) i));

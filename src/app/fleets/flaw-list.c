@@ -31,7 +31,7 @@ mend_clicked (GtkButton *button, BonesFlawList *self)
   g_autoptr (GArray) mends = g_array_ref (self->mends); /* the list changes meanwhile */
   g_autoptr (GError) error = NULL;
 
-  if (bones_fleet_mend_apply (self->draft, &g_array_index (mends, BonesFleetMend, i), &error))
+  if (bones_fleet_mend_apply (self->draft, &g_array_index (mends, BonesMend, i), &error))
     g_signal_emit (self, signals[MENDED], 0);
   else
     g_signal_emit (self, signals[TROUBLE], 0, error->message);
@@ -46,7 +46,7 @@ new_mends (BonesFlawList *self)
   for (guint i = 0; i < self->mends->len; i++)
     {
       GtkWidget *button =
-          gtk_button_new_with_label (g_array_index (self->mends, BonesFleetMend, i).text);
+          gtk_button_new_with_label (g_array_index (self->mends, BonesMend, i).text);
 
       gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), TRUE);
       gtk_widget_add_css_class (button, "touch");

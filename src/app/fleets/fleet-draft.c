@@ -424,24 +424,9 @@ bones_fleet_draft_dup_tags (BonesFleetDraft *self)
 char *
 bones_fleet_draft_call_ship (BonesFleetDraft *self, guint ship)
 {
-  const BonesRosterShip *bought;
-  const BonesSetup *setup;
-  const char *class = NULL;
-  gint kind;
-
   g_return_val_if_fail (BONES_IS_FLEET_DRAFT (self), NULL);
 
-  setup = self->file->setup;
-  bought = g_ptr_array_index (self->file->roster->ships, ship);
-  if (bought->name != NULL)
-    return g_strdup (bought->name);
-
-  kind = bought->kind != NULL ? bones_ruleset_kind (setup, bought->kind) : -1;
-  if (kind >= 0)
-    class = bones_words_called (
-        setup, NULL, setup->ruleset->kind_words (setup->content, setup->options, (guint) kind));
-  return class != NULL ? g_strdup_printf (_ ("Ship %u (%s)"), ship + 1, class)
-                       : g_strdup_printf (_ ("Ship %u"), ship + 1);
+  return bones_words_bought_ship (self->file->setup, self->file->roster, ship);
 }
 
 gboolean
@@ -628,9 +613,30 @@ bones_fleet_draft_set_variant (BonesFleetDraft *self, guint ship, const char *va
 }
 
 gboolean
-bones_fleet_draft_set_wizard (BonesFleetDraft *self, guint ship, const char *rank, GError **error)
+bones_fleet_draft_put_aboard (BonesFleetDraft *self, guint ship, BonesOutfit outfit, const char *id,
+                              gboolean aboard, GError **error)
 {
-  return put_ship_text (self, ship, "wizard", rank, error);
+  static const char *const members[] = { "wizard", "characters", "cards" };
+  g_autoptr (BonesRoster) roster = NULL;
+  g_autoptr (JsonObject) fleet = NULL;
+  JsonObject *next, *written;
+
+  g_return_val_if_fail (BONES_IS_FLEET_DRAFT (self) && ship < self->file->roster->ships->len,
+                        FALSE);
+
+  roster = bones_roster_copy (self->file->roster);
+  bones_roster_put (g_ptr_array_index (roster->ships, ship), outfit, id, aboard);
+  fleet = bones_roster_write (roster);
+  written = json_array_get_object_element (json_object_get_array_member (fleet, "ships"), ship);
+  next = copy_ship (self, ship);
+  for (guint i = 0; i < G_N_ELEMENTS (members); i++)
+    if (json_object_has_member (written, members[i]))
+      json_object_set_member (next, members[i],
+                              json_node_copy (json_object_get_member (written, members[i])));
+    else
+      json_object_remove_member (next, members[i]);
+
+  return store_edit (self, with_ship (self, ship, next), error);
 }
 
 gboolean

@@ -83,8 +83,10 @@ gboolean bones_fleet_draft_set_flagship (BonesFleetDraft *self, guint ship, gboo
 /* NULL: none. */
 gboolean bones_fleet_draft_set_variant (BonesFleetDraft *self, guint ship, const char *variant,
                                         GError **error);
-gboolean bones_fleet_draft_set_wizard (BonesFleetDraft *self, guint ship, const char *rank,
-                                       GError **error);
+
+/* Puts @id of the content aboard, or takes it away. A ship has one wizard at most. */
+gboolean bones_fleet_draft_put_aboard (BonesFleetDraft *self, guint ship, BonesOutfit outfit,
+                                       const char *id, gboolean aboard, GError **error);
 gboolean bones_fleet_draft_set_anti_flyer (BonesFleetDraft *self, guint ship, gboolean carries,
                                            GError **error);
 gboolean bones_fleet_draft_set_notes (BonesFleetDraft *self, gint ship, const char *notes,

@@ -3,6 +3,7 @@
 
 #include "ship-details.h"
 
+#include "aboard-row.h"
 #include "pane.h"
 #include "text-fit.h"
 #include "typed.h"
@@ -16,6 +17,7 @@ struct _BonesShipDetails {
   /* Template widgets */
   GtkWidget *group, *name_row, *flag_row, *flag_switch, *variant_row, *wizard_row, *weapon_row,
       *weapon_switch, *notes_row, *up_button, *down_button;
+  BonesAboardRow *characters_row, *cards_row;
 
   BonesFleetDraft *draft; /* borrowed; or NULL */
   guint ship;
@@ -114,20 +116,29 @@ variant_chosen (BonesShipDetails *self)
               error);
 }
 
+static const char *
+get_rank (BonesShipDetails *self, guint i)
+{
+  return self->filled->ruleset->outfit (self->filled->content, BONES_OUTFIT_RANK, i);
+}
+
 static void
 wizard_chosen (BonesShipDetails *self)
 {
   const guint chosen = adw_combo_row_get_selected (ADW_COMBO_ROW (self->wizard_row));
   g_autoptr (GError) error = NULL;
+  const BonesRosterShip *ship;
 
-  if (!self->settling && chosen != GTK_INVALID_LIST_POSITION)
-    conclude (
-        self,
-        bones_fleet_draft_set_wizard (
-            self->draft, self->ship,
-            chosen > 0 ? self->filled->ruleset->rank (self->filled->content, chosen - 1) : NULL,
-            &error),
-        error);
+  if (self->settling || chosen == GTK_INVALID_LIST_POSITION)
+    return;
+
+  ship = g_ptr_array_index (bones_fleet_draft_get_roster (self->draft)->ships, self->ship);
+  if (chosen > 0 || ship->wizard != NULL)
+    conclude (self,
+              bones_fleet_draft_put_aboard (self->draft, self->ship, BONES_OUTFIT_RANK,
+                                            chosen > 0 ? get_rank (self, chosen - 1) : ship->wizard,
+                                            chosen > 0, &error),
+              error);
 }
 
 static void
@@ -149,6 +160,12 @@ remove_clicked (BonesShipDetails *self)
 }
 
 static void
+say_trouble (BonesShipDetails *self, const char *message)
+{
+  g_signal_emit (self, signals[TROUBLE], 0, message);
+}
+
+static void
 bones_ship_details_class_init (BonesShipDetailsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -159,6 +176,7 @@ bones_ship_details_class_init (BonesShipDetailsClass *klass)
                                   NULL, NULL, G_TYPE_NONE, 0);
   signals[TROUBLE] = g_signal_new ("trouble", BONES_TYPE_SHIP_DETAILS, G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  g_type_ensure (BONES_TYPE_ABOARD_ROW);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/ship-details.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesShipDetails, group);
   gtk_widget_class_bind_template_child (widget_class, BonesShipDetails, name_row);
@@ -166,11 +184,14 @@ bones_ship_details_class_init (BonesShipDetailsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesShipDetails, flag_switch);
   gtk_widget_class_bind_template_child (widget_class, BonesShipDetails, variant_row);
   gtk_widget_class_bind_template_child (widget_class, BonesShipDetails, wizard_row);
+  gtk_widget_class_bind_template_child (widget_class, BonesShipDetails, characters_row);
+  gtk_widget_class_bind_template_child (widget_class, BonesShipDetails, cards_row);
   gtk_widget_class_bind_template_child (widget_class, BonesShipDetails, weapon_row);
   gtk_widget_class_bind_template_child (widget_class, BonesShipDetails, weapon_switch);
   gtk_widget_class_bind_template_child (widget_class, BonesShipDetails, notes_row);
   gtk_widget_class_bind_template_child (widget_class, BonesShipDetails, up_button);
   gtk_widget_class_bind_template_child (widget_class, BonesShipDetails, down_button);
+  gtk_widget_class_bind_template_callback (widget_class, say_trouble);
   gtk_widget_class_bind_template_callback (widget_class, name_again);
   gtk_widget_class_bind_template_callback (widget_class, flag_switched);
   gtk_widget_class_bind_template_callback (widget_class, weapon_switched);
@@ -227,12 +248,12 @@ fill_ranks (BonesShipDetails *self, const BonesSetup *setup)
   g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
   const char *id;
 
-  gtk_widget_set_visible (self->wizard_row, ruleset->rank != NULL);
-  if (ruleset->rank == NULL)
+  gtk_widget_set_visible (self->wizard_row, ruleset->outfit != NULL && get_rank (self, 0) != NULL);
+  if (ruleset->outfit == NULL)
     return;
 
   gtk_string_list_append (list, _ ("None"));
-  for (guint i = 0; (id = ruleset->rank (setup->content, i)) != NULL; i++)
+  for (guint i = 0; (id = get_rank (self, i)) != NULL; i++)
     gtk_string_list_append (list, bones_words_called (setup, "rank", id));
 
   adw_combo_row_set_model (ADW_COMBO_ROW (self->wizard_row), G_LIST_MODEL (list));
@@ -265,12 +286,12 @@ find_variant (const BonesSetup *setup, const char *id)
 }
 
 static guint
-find_rank (const BonesSetup *setup, const char *id)
+find_rank (BonesShipDetails *self, const char *id)
 {
   const char *rank;
 
-  for (guint i = 0; id != NULL && setup->ruleset->rank != NULL
-                    && (rank = setup->ruleset->rank (setup->content, i)) != NULL;
+  for (guint i = 0;
+       id != NULL && self->filled->ruleset->outfit != NULL && (rank = get_rank (self, i)) != NULL;
        i++)
     if (g_str_equal (rank, id))
       return i + 1;
@@ -291,6 +312,8 @@ bones_ship_details_show (BonesShipDetails *self, BonesFleetDraft *draft, guint s
   if (draft == NULL)
     {
       self->filled = NULL;
+      bones_aboard_row_show (self->characters_row, NULL, 0);
+      bones_aboard_row_show (self->cards_row, NULL, 0);
       return;
     }
 
@@ -307,7 +330,10 @@ bones_ship_details_show (BonesShipDetails *self, BonesFleetDraft *draft, guint s
   gtk_switch_set_active (GTK_SWITCH (self->weapon_switch), bought->anti_flyer);
   adw_combo_row_set_selected (ADW_COMBO_ROW (self->variant_row),
                               find_variant (setup, bought->variant));
-  adw_combo_row_set_selected (ADW_COMBO_ROW (self->wizard_row), find_rank (setup, bought->wizard));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (self->wizard_row), find_rank (self, bought->wizard));
+  bones_aboard_row_show (self->characters_row, draft, ship);
+  bones_aboard_row_show (self->cards_row, draft, ship);
+
   gtk_widget_set_sensitive (self->up_button, ship > 0);
   gtk_widget_set_sensitive (self->down_button,
                             ship + 1 < bones_fleet_draft_get_roster (draft)->ships->len);

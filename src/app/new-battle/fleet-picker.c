@@ -12,6 +12,7 @@
 #include "pane.h"
 #include "ready-made.h"
 #include "roster-file.h"
+#include "roster-mend.h"
 #include "setup-text.h"
 #include "ship-silhouette.h"
 #include "systems.h"
@@ -30,7 +31,7 @@ struct _BonesFleetPicker {
 
   /* Template widgets */
   GtkWidget *band, *head, *flag, *name_entry, *player_entry, *faction_group, *faction_row, *presets,
-      *steppers, *ships, *spent, *bar, *points, *fault, *warning, *names;
+      *steppers, *ships, *spent, *bar, *points, *fault, *warning, *mends_flow, *names;
 
   const BonesSetup *setup;     /* borrowed */
   const BonesRuleset *ruleset; /* of it */
@@ -40,6 +41,7 @@ struct _BonesFleetPicker {
   BonesRoster *taken;          /* owned: the kept fleet that was taken last; or NULL */
   BonesKeptFleet source;       /* where it came from; its number is 0 if it was changed since */
   char *named;                 /* owned: the name that it gave to the fleet, or NULL */
+  GArray *mends;               /* owned: of BonesMend, as they are offered; or NULL */
   char *said;                  /* owned: the fault, or NULL */
   guint seat;
   guint n_ready; /* the number of ready-made fleets of the game; those of the content follow */
@@ -113,11 +115,11 @@ find_stepper (BonesFleetPicker *self, const char *kind)
   return NULL;
 }
 
-/* The first fault, and the notes, one sentence a line. */
+/* The first fault, and the notes, one sentence a line. What is found is added to @faults. */
 static char *
-find_fault (BonesFleetPicker *self, const BonesRoster *roster, guint *points, GString *warnings)
+find_fault (BonesFleetPicker *self, const BonesRoster *roster, guint *points, GString *warnings,
+            GArray *faults)
 {
-  g_autoptr (GArray) faults = g_array_new (FALSE, TRUE, sizeof (BonesFault));
   char *first = NULL;
 
   *points = self->setup->ruleset->check (self->setup, roster, faults);
@@ -152,6 +154,8 @@ show_points (BonesFleetPicker *self, const BonesRoster *roster, guint points)
   bones_set_css_class (self->points, "over", points > budget);
 }
 
+static void take_roster (BonesFleetPicker *self, BonesRoster *roster);
+
 static const char *
 name_class (BonesFleetPicker *self, const char *id)
 {
@@ -171,18 +175,67 @@ show_names (BonesFleetPicker *self, const BonesRoster *roster)
   for (guint i = 0; i < roster->ships->len; i++)
     {
       const BonesRosterShip *ship = g_ptr_array_index (roster->ships, i);
+      g_autofree char *aboard = bones_words_aboard (self->setup, ship);
 
       g_string_append_printf (text, "%s%s", i > 0 ? " · " : "",
                               ship->name != NULL ? ship->name : name_class (self, ship->kind));
       if (ship->flagship)
         g_string_append_printf (text, " (%s)", _ ("flagship"));
-      if (ship->wizard != NULL)
-        g_string_append_printf (text, " (%s)", lookup_word (self, "rank", ship->wizard));
-      for (guint j = 0; ship->characters != NULL && ship->characters[j] != NULL; j++)
-        g_string_append_printf (text, " (%s)",
-                                lookup_word (self, "character", ship->characters[j]));
+      if (aboard != NULL)
+        g_string_append_printf (text, " (%s)", aboard);
     }
   gtk_label_set_label (GTK_LABEL (self->names), text->str);
+}
+
+static void
+mend_clicked (GtkButton *button, BonesFleetPicker *self)
+{
+  const guint i = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "mend"));
+  BonesRoster *roster = bones_fleet_picker_make_roster (self);
+  BonesSetup setup = *self->setup; /* no mend that is offered changes an option */
+
+  bones_mend_apply (&g_array_index (self->mends, BonesMend, i), &setup, roster);
+  take_roster (self, roster);
+}
+
+/* Offers what mends @fault, or NULL; but options are the house rules. */
+static void
+show_mends (BonesFleetPicker *self, const BonesRoster *roster, const BonesFault *fault)
+{
+  bones_flow_clear (BONES_FLOW (self->mends_flow));
+  g_clear_pointer (&self->mends, g_array_unref);
+  gtk_widget_set_visible (self->mends_flow, FALSE);
+  if (fault == NULL || is_given (self))
+    return;
+
+  self->mends = bones_roster_mends (self->setup, roster, fault, 0);
+  for (guint i = 0; i < self->mends->len; i++)
+    {
+      const BonesMend *mend = &g_array_index (self->mends, BonesMend, i);
+      GtkWidget *button;
+
+      if (mend->kind == BONES_MEND_OPTION)
+        continue;
+
+      button = gtk_button_new_with_label (mend->text);
+      gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), TRUE);
+      gtk_widget_add_css_class (button, "touch");
+      g_object_set_data (G_OBJECT (button), "mend", GUINT_TO_POINTER (i));
+      g_signal_connect_object (button, "clicked", G_CALLBACK (mend_clicked), self, 0);
+      bones_flow_append (BONES_FLOW (self->mends_flow), button);
+      gtk_widget_set_visible (self->mends_flow, TRUE);
+    }
+}
+
+/* The first fault, or else the first warning; or NULL. */
+static const BonesFault *
+find_first (BonesFleetPicker *self, GArray *faults)
+{
+  for (guint i = 0; i < faults->len; i++)
+    if (!bones_fault_warns (self->setup, &g_array_index (faults, BonesFault, i)))
+      return &g_array_index (faults, BonesFault, i);
+
+  return faults->len > 0 ? &g_array_index (faults, BonesFault, 0) : NULL;
 }
 
 static void
@@ -190,6 +243,7 @@ update (BonesFleetPicker *self)
 {
   g_autoptr (BonesRoster) roster = NULL;
   g_autoptr (GString) warnings = g_string_new (NULL);
+  g_autoptr (GArray) faults = g_array_new (FALSE, TRUE, sizeof (BonesFault));
   guint points;
 
   if (self->setup == NULL || self->setting)
@@ -197,7 +251,8 @@ update (BonesFleetPicker *self)
 
   roster = bones_fleet_picker_make_roster (self);
   g_free (self->said);
-  self->said = find_fault (self, roster, &points, warnings);
+  self->said = find_fault (self, roster, &points, warnings, faults);
+  show_mends (self, roster, find_first (self, faults));
   show_points (self, roster, points);
   show_names (self, roster);
   gtk_label_set_label (GTK_LABEL (self->fault), self->said != NULL ? self->said : "");
@@ -452,9 +507,10 @@ find_reason (BonesFleetPicker *self, const BonesFleetRecord *record)
 {
   g_autoptr (BonesRoster) roster = read_kept (record);
   g_autoptr (GString) warnings = g_string_new (NULL);
+  g_autoptr (GArray) faults = g_array_new (FALSE, TRUE, sizeof (BonesFault));
   guint points;
 
-  return roster != NULL ? find_fault (self, roster, &points, warnings)
+  return roster != NULL ? find_fault (self, roster, &points, warnings, faults)
                         : g_strdup (_ ("It cannot be read."));
 }
 
@@ -511,24 +567,33 @@ name_ships (BonesFleetPicker *self, const BonesRoster *roster)
     }
 }
 
+/* Makes @roster, which it takes, the fleet. */
 static void
-take_fleet (BonesFleetPicker *self, const BonesFleetRecord *record)
+take_roster (BonesFleetPicker *self, BonesRoster *roster)
 {
   g_autofree guint *counts = g_new0 (guint, self->ruleset->n_kinds (self->setup->content));
-  BonesRoster *roster = read_kept (record);
-
-  if (roster == NULL)
-    return;
 
   self->like = NULL;
   g_clear_pointer (&self->taken, bones_roster_free);
   self->like = self->taken = roster;
   self->ready = -1;
-  set_fleet_name (self, roster->name);
+  self->source.kept = 0;
   bones_fleet_picker_set_faction (self, roster->faction);
-  name_ships (self, roster);
   bones_count_classes (self->setup, roster, counts);
   set_counts (self, counts);
+}
+
+static void
+take_fleet (BonesFleetPicker *self, const BonesFleetRecord *record)
+{
+  BonesRoster *roster = read_kept (record);
+
+  if (roster == NULL)
+    return;
+
+  set_fleet_name (self, roster->name);
+  name_ships (self, roster);
+  take_roster (self, roster);
   self->source = (BonesKeptFleet){ .kept = record->id, .revision = record->revision };
 }
 
@@ -796,6 +861,7 @@ bones_fleet_picker_finalize (GObject *object)
 {
   g_free (BONES_FLEET_PICKER (object)->said);
   g_free (BONES_FLEET_PICKER (object)->named);
+  g_clear_pointer (&BONES_FLEET_PICKER (object)->mends, g_array_unref);
   g_clear_pointer (&BONES_FLEET_PICKER (object)->offered, g_ptr_array_unref);
   g_clear_pointer (&BONES_FLEET_PICKER (object)->kept, g_ptr_array_unref);
   g_clear_pointer (&BONES_FLEET_PICKER (object)->taken, bones_roster_free);
@@ -831,6 +897,7 @@ bones_fleet_picker_class_init (BonesFleetPickerClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesFleetPicker, points);
   gtk_widget_class_bind_template_child (widget_class, BonesFleetPicker, fault);
   gtk_widget_class_bind_template_child (widget_class, BonesFleetPicker, warning);
+  gtk_widget_class_bind_template_child (widget_class, BonesFleetPicker, mends_flow);
   gtk_widget_class_bind_template_child (widget_class, BonesFleetPicker, names);
   gtk_widget_class_bind_template_callback (widget_class, update);
   gtk_widget_class_bind_template_callback (widget_class, faction_chosen);

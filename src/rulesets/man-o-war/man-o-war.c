@@ -73,13 +73,23 @@ kind_points (gconstpointer content, const guint8 *options, guint kind)
   return template->points / mw_lot (template);
 }
 
-/* MW-FLT-04 */
+/* MW-FLT-04, MW-FLT-07, MW-FLT-10 */
 static const char *
-rank (gconstpointer content, guint i)
+outfit (gconstpointer content, BonesOutfit kind, guint i)
 {
   const MwContent *self = content;
 
-  return i < self->n_ranks ? self->ranks[i].id : NULL;
+  if (kind == BONES_OUTFIT_RANK)
+    return i < self->n_ranks ? self->ranks[i].id : NULL;
+
+  if (kind == BONES_OUTFIT_CHARACTER)
+    return i < self->n_characters ? self->characters[i].id : NULL;
+
+  for (guint card = 0; card < self->n_cards; card++)
+    if (self->decks[self->cards[card].deck].chosen && i-- == 0)
+      return self->cards[card].id;
+
+  return NULL;
 }
 
 /* MW-FLT-03 */
@@ -284,7 +294,7 @@ const BonesRuleset bones_man_o_war = {
   .kind_words = kind_words,
   .kind_look = kind_look,
   .kind_points = kind_points,
-  .rank = rank,
+  .outfit = outfit,
   .kind_lot = kind_lot,
   .track_words = track_words,
   .track_form = track_form,

@@ -435,6 +435,7 @@ add_fault (GArray *faults, const char *what, const MwContent *content, const MwL
   fault.values[1] = values[1];
   fault.values[2] = (gint32) (limit - content->limits);
   fault.values[3] = values[2];
+  fault.off = values[2];
   g_array_append_val (faults, fault);
 }
 
