@@ -104,6 +104,53 @@ test_text (Fixture *self, gconstpointer data)
   g_assert_cmpuint (flaws->len, ==, 0);
 }
 
+#define MANNED_SHIP                                                                                \
+  "Boiling over (table)\n"                                                                         \
+  "Dice: 2d6\n"                                                                                    \
+  "2-6: Nothing happens\n"                                                                         \
+  "7. Steam leaks, crew -1\n"                                                                      \
+  "8-12: She jumps, speed 2, modifier boarding +1\n"                                               \
+  "\n"                                                                                             \
+  "Kettle (man-o’-war), 100 points\n"                                                            \
+  "Crew: 5\n"                                                                                      \
+  "Kind of crew: Stokers, 3, attack 0\n"                                                           \
+  "Crew: Ogres, 2, attack 2, defence 1, hats\n"                                                    \
+  "Way: Steam, speed 4, dice 1d6, turns none, pivots, no rams, fails from 6\n"                     \
+  "Ability: Jaws, she rams, 4+, lost with Hull, BTW save 2\n"                                      \
+  "Ability: Boiler, in each end phase, table Boiling over once for each crew counter\n"            \
+  "Sail: 6; Waterline: 3 boxes, no save\n"                                                         \
+  "Hull: 3 boxes, save 4+\n"                                                                       \
+  "Any: 1-5 Hull, 6 waterline\n"
+
+/* Tables, kinds of crew, ways of moving and abilities are stated in lines, too. */
+static void
+test_tables (Fixture *self, gconstpointer data)
+{
+  g_autoptr (BonesImport) import = read_text (self->set, MANNED_SHIP);
+
+  assert_row (import->set, "tables", 0,
+              "{'id':'BOILING-OVER','name':'Boiling over','dice':'2d6','rows':["
+              "{'from':2,'to':6,'text':'Nothing happens'},"
+              "{'from':7,'to':7,'text':'Steam leaks','effects':[{'code':'CREW','number':-1}]},"
+              "{'from':8,'to':12,'text':'She jumps','effects':[{'code':'SPEED','number':2},"
+              "{'code':'MOD','number':1,'kind':'BOARD_ATT'}]}]}");
+  assert_row (
+      import->set, "ships", 0,
+      "{'id':'KETTLE','name':'Kettle','class':'MOW','points':100,'crew':5,"
+      "'crews':[{'name':'Stokers','number':3,'attack':0},"
+      "{'name':'Ogres','number':2,'attack':2,'defence':1}],'sail':6,"
+      "'ways':[{'id':'STEAM','name':'Steam','speed':4,'dice':'1d6','turns':'none','pivots':true,"
+      "'rams':false,'fails_from':6}],'btw_boxes':3,"
+      "'locations':[{'id':'HULL','name':'Hull','col_from':1,'col_to':1,'row_from':0,'row_to':0,"
+      "'boxes':3,'save':4}],"
+      "'aim':[{'column':'ANY','face_1':'HULL','face_2':'HULL','face_3':'HULL','face_4':'HULL',"
+      "'face_5':'HULL','face_6':'BTW'}],"
+      "'abilities':[{'name':'Jaws','on':'ram','needs':4,'location':'HULL',"
+      "'effects':[{'code':'BTW_SAVE','number':2}]},{'name':'Boiler','on':'end_phase',"
+      "'effects':[{'code':'TABLE','table':'BOILING-OVER','rolls':'each_crew'}]}]}");
+  assert_notes (import, (const char *const[]){ "Line 10: " SAID ("Ogres: hats"), NULL });
+}
+
 static void
 test_strange (Fixture *self, gconstpointer data)
 {
@@ -460,6 +507,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   ADD ("text", test_text);
+  ADD ("tables", test_tables);
   ADD ("strange", test_strange);
   ADD ("hostile", test_hostile);
   ADD ("many", test_many);

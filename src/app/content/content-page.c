@@ -7,11 +7,13 @@
 #include "builder-fleet.h"
 #include "compat.h"
 #include "content-edit.h"
+#include "content-import.h"
 #include "content-pane.h"
 #include "content-side.h"
 #include "content-trail.h"
 #include "kept-fleet.h"
 #include "names.h"
+#include "new-frame.h"
 #include "pane.h"
 #include "set-list.h"
 
@@ -246,6 +248,29 @@ list_make (BonesContentPage *self, gpointer ruleset)
 
   if (store != NULL)
     begin_set (self, bones_content_set_blank (ruleset, _ ("New set")), store);
+}
+
+static void
+frame_made (const BonesRuleset *ruleset, const char *slots, gpointer data)
+{
+  BonesContentPage *self = data;
+  g_autoptr (GError) error = NULL;
+  BonesStore *store = get_store (self);
+  BonesContentSet *set = store == NULL ? NULL
+                         : *slots == '\0'
+                             ? bones_content_set_blank (ruleset, _ ("New set"))
+                             : bones_content_frame (ruleset, _ ("New set"), slots, &error);
+
+  if (set != NULL)
+    begin_set (self, set, store);
+  else if (error != NULL)
+    say_trouble (self, _ ("This set cannot be made"), error->message);
+}
+
+static void
+list_frame (BonesContentPage *self, gpointer ruleset)
+{
+  bones_new_frame_ask (GTK_WIDGET (self), ruleset, frame_made, self);
 }
 
 static void
@@ -567,6 +592,8 @@ bones_content_page_init (BonesContentPage *self)
   g_signal_connect_object (self->set_list, "open", G_CALLBACK (list_open), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->set_list, "copy", G_CALLBACK (list_copy), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->set_list, "make", G_CALLBACK (list_make), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->set_list, "frame", G_CALLBACK (list_frame), self,
+                           G_CONNECT_SWAPPED);
 }
 
 BonesContentPage *

@@ -18,7 +18,7 @@ struct _BonesSetList {
   GtkWidget *box;
 };
 
-enum { OPEN, COPY, MAKE, N_SIGNALS };
+enum { OPEN, COPY, MAKE, FRAME, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (BonesSetList, bones_set_list, ADW_TYPE_BIN)
@@ -34,6 +34,8 @@ bones_set_list_class_init (BonesSetListClass *klass)
                                 G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_INT64);
   signals[MAKE] = g_signal_new ("make", BONES_TYPE_SET_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[FRAME] = g_signal_new ("frame", BONES_TYPE_SET_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/set-list.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesSetList, box);
 }
@@ -99,6 +101,12 @@ make_clicked (BonesSetList *self, GtkWidget *button)
   g_signal_emit (self, signals[MAKE], 0, g_object_get_data (G_OBJECT (button), "ruleset"));
 }
 
+static void
+frame_clicked (BonesSetList *self, GtkWidget *button)
+{
+  g_signal_emit (self, signals[FRAME], 0, g_object_get_data (G_OBJECT (button), "ruleset"));
+}
+
 /* The rows that create further sets. */
 static GtkWidget *
 new_buttons (BonesSetList *self, const BonesRuleset *ruleset)
@@ -106,11 +114,17 @@ new_buttons (BonesSetList *self, const BonesRuleset *ruleset)
   g_autofree char *name = g_strdup_printf (_ ("New set for %s"), _ (ruleset->name));
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *import = bones_content_button_new ("document-open-symbolic", _ ("Import a set"));
+  g_autofree char *framed =
+      g_strdup_printf (_ ("New set with empty rows for %s"), _ (ruleset->name));
+  GtkWidget *frame = bones_content_button_new ("view-list-symbolic", framed);
   GtkWidget *button = bones_content_button_new ("list-add-symbolic", name);
 
   gtk_actionable_set_action_name (GTK_ACTIONABLE (import), "content.import");
   gtk_box_append (GTK_BOX (box), import);
+  gtk_box_append (GTK_BOX (box), frame);
   gtk_box_append (GTK_BOX (box), button);
+  g_object_set_data (G_OBJECT (frame), "ruleset", (gpointer) ruleset);
+  g_signal_connect_object (frame, "clicked", G_CALLBACK (frame_clicked), self, G_CONNECT_SWAPPED);
   g_object_set_data (G_OBJECT (button), "ruleset", (gpointer) ruleset);
   g_signal_connect_object (button, "clicked", G_CALLBACK (make_clicked), self, G_CONNECT_SWAPPED);
   return box;

@@ -7,6 +7,7 @@
  * Signals:
  *  open (const BonesRuleset *ruleset, gint64 id): a set was chosen.
  *  make (const BonesRuleset *ruleset): a new one is wanted.
+ *  frame (const BonesRuleset *ruleset): a new one with empty rows is wanted.
  *  copy (const BonesRuleset *ruleset, gint64 id): one is to be copied.
  */
 

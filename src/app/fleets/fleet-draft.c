@@ -796,6 +796,55 @@ put_rules (BonesFleetDraft *self, guint edition, const guint8 *wanted, GError **
   return store_edit (self, next, error);
 }
 
+GPtrArray *
+bones_fleet_draft_list_sets (BonesFleetDraft *self)
+{
+  g_return_val_if_fail (BONES_IS_FLEET_DRAFT (self), NULL);
+
+  return self->file->setup->ruleset->schema != NULL
+             ? bones_content_sets (self->store, self->file->setup->ruleset, NULL)
+             : NULL;
+}
+
+guint
+bones_fleet_draft_find_set (BonesFleetDraft *self, const GPtrArray *sets)
+{
+  const char *name = NULL;
+  guint i = 0;
+
+  g_return_val_if_fail (BONES_IS_FLEET_DRAFT (self) && sets != NULL, 0);
+
+  if (!bones_json_has (self->file->document, "content"))
+    return 0; /* the stock set */
+
+  bones_json_read_string (self->file->document, "content", &name, NULL);
+  while (i < sets->len
+         && g_strcmp0 (((const BonesSetRecord *) g_ptr_array_index (sets, i))->name, name) != 0)
+    i++;
+
+  return i;
+}
+
+gboolean
+bones_fleet_draft_set_content (BonesFleetDraft *self, const BonesSetRecord *set, GError **error)
+{
+  g_autoptr (JsonObject) next = NULL;
+  g_autofree char *text = NULL;
+
+  g_return_val_if_fail (BONES_IS_FLEET_DRAFT (self) && set != NULL, FALSE);
+
+  next = copy_object (self->file->document);
+  set_text (next, "content", set->id != 0 ? set->name : NULL);
+  text = bones_json_to_text (next, FALSE);
+  if (!bones_kept_fleet_put (self->store, self->record, text, strlen (text), error)
+      || !read_record (self, error))
+    return FALSE;
+
+  find_flaws (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+  return TRUE;
+}
+
 gboolean
 bones_fleet_draft_set_edition (BonesFleetDraft *self, const char *edition, GError **error)
 {

@@ -103,6 +103,18 @@ gboolean bones_fleet_draft_set_limit (BonesFleetDraft *self, gint limit, GError 
 /* Words that commas separate. */
 gboolean bones_fleet_draft_set_tags (BonesFleetDraft *self, const char *tags, GError **error);
 
+/* The content sets that the fleet can be built from: an array of BonesSetRecord, which the caller
+ * unrefs; NULL if there are none to choose from. */
+GPtrArray *bones_fleet_draft_list_sets (BonesFleetDraft *self);
+
+/* Builds the fleet from the set @set of those. Its ships stay as they are; those that the set does
+ * not have are flaws. The set-up becomes another object. */
+gboolean bones_fleet_draft_set_content (BonesFleetDraft *self, const BonesSetRecord *set,
+                                        GError **error);
+
+/* Which of @sets it is built from; its number if the fleet has a set of its own. */
+guint bones_fleet_draft_find_set (BonesFleetDraft *self, const GPtrArray *sets);
+
 /* Sets edition and options to those of @edition; of @preset; or to @options, one for each option of
  * the ruleset. */
 gboolean bones_fleet_draft_set_edition (BonesFleetDraft *self, const char *edition, GError **error);

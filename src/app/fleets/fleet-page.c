@@ -30,8 +30,9 @@ struct _BonesFleetPage {
 
   BonesAppStore *store; /* borrowed, as are the settings */
   GSettings *settings;
-  BonesFleetDraft *draft; /* owned; or NULL */
-  gboolean settling;      /* the rows are being set */
+  BonesFleetDraft *draft;  /* owned; or NULL */
+  const BonesSetup *setup; /* the draft's, as it is shown; or NULL */
+  gboolean settling;       /* the rows are being set */
 };
 
 enum { CLOSED, EDIT, N_SIGNALS };
@@ -149,11 +150,30 @@ show_head (BonesFleetPage *self)
                                  bones_system_name (setup->ruleset));
 }
 
+/* Shows the fleet afresh if it is another one, or if it is built from another content set. */
+static void
+follow_setup (BonesFleetPage *self)
+{
+  const BonesSetup *setup = bones_fleet_draft_get_setup (self->draft);
+
+  if (setup == self->setup)
+    return;
+
+  self->setup = setup;
+  self->settling = TRUE;
+  fill_factions (self);
+  self->settling = FALSE;
+  bones_fleet_ships_set_draft (BONES_FLEET_SHIPS (self->ships), self->draft);
+  bones_class_list_set_draft (BONES_CLASS_LIST (self->classes), self->draft);
+  bones_fleet_terms_set_draft (BONES_FLEET_TERMS (self->terms), self->draft);
+}
+
 static void
 update (BonesFleetPage *self)
 {
   const BonesFleetRecord *record = bones_fleet_draft_get_record (self->draft);
 
+  follow_setup (self);
   self->settling = TRUE;
   show_head (self);
   self->settling = FALSE;
@@ -290,6 +310,7 @@ drop_draft (BonesFleetPage *self)
   bones_class_list_set_draft (BONES_CLASS_LIST (self->classes), NULL);
   bones_fleet_terms_set_draft (BONES_FLEET_TERMS (self->terms), NULL);
   g_clear_object (&self->draft);
+  self->setup = NULL;
 }
 
 static void
@@ -501,14 +522,8 @@ bones_fleet_page_open (BonesFleetPage *self, gint64 id, GError **error)
   drop_draft (self);
   self->draft = draft;
   g_signal_connect_object (draft, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  self->settling = TRUE;
-  fill_factions (self);
-  self->settling = FALSE;
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->wrong_button), FALSE);
   show_fleet_side (self);
-  bones_fleet_ships_set_draft (BONES_FLEET_SHIPS (self->ships), draft);
-  bones_class_list_set_draft (BONES_CLASS_LIST (self->classes), draft);
-  bones_fleet_terms_set_draft (BONES_FLEET_TERMS (self->terms), draft);
   update (self);
   if (bones_fleet_draft_get_roster (draft)->ships->len > 0)
     bones_fleet_ships_show (BONES_FLEET_SHIPS (self->ships), 0, FALSE);

@@ -23,11 +23,12 @@ struct _BonesFleetTerms {
   AdwBin parent_instance;
 
   /* Template widgets */
-  GtkWidget *preset_box, *edition_row, *limit_row, *rules, *cards_row, *cards_spin, *player_row,
-      *tags_row, *notes_row, *for_group, *own_group, *roll_group, *roll_row, *dice_row, *size_row,
-      *size_spin, *limit_line;
+  GtkWidget *preset_box, *content_row, *edition_row, *limit_row, *rules, *cards_row, *cards_spin,
+      *player_row, *tags_row, *notes_row, *for_group, *own_group, *roll_group, *roll_row, *dice_row,
+      *size_row, *size_spin, *limit_line;
 
   BonesFleetDraft *draft;            /* borrowed; or NULL */
+  GPtrArray *sets;                   /* owned: of BonesSetRecord, those that are listed; or NULL */
   const BonesRuleset *ruleset;       /* whose editions and presets the rows have */
   guint8 options[BONES_MAX_OPTIONS]; /* those that are shown */
   gboolean settling;                 /* the rows are being set */
@@ -129,6 +130,51 @@ edition_chosen (BonesFleetTerms *self)
   conclude (self, done, error);
   if (done)
     tell_change (self, &before);
+}
+
+static void
+content_chosen (BonesFleetTerms *self)
+{
+  const guint chosen = adw_combo_row_get_selected (ADW_COMBO_ROW (self->content_row));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) sets = NULL;
+  Standing before;
+  gboolean done;
+
+  if (self->settling || self->draft == NULL || self->sets == NULL || chosen >= self->sets->len)
+    return;
+
+  before = stand (self->draft);
+  sets = g_ptr_array_ref (self->sets); /* the list changes meanwhile */
+  done = bones_fleet_draft_set_content (self->draft, g_ptr_array_index (sets, chosen), &error);
+  conclude (self, done, error);
+  if (done)
+    tell_change (self, &before);
+}
+
+/* The sets; and the fleet's own one, if it has one. */
+static void
+fill_sets (BonesFleetTerms *self)
+{
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+  guint chosen;
+
+  g_clear_pointer (&self->sets, g_ptr_array_unref);
+  self->sets = bones_fleet_draft_list_sets (self->draft);
+  gtk_widget_set_visible (self->content_row, self->sets != NULL);
+  if (self->sets == NULL)
+    return;
+
+  chosen = bones_fleet_draft_find_set (self->draft, self->sets);
+  for (guint i = 0; i < self->sets->len; i++)
+    gtk_string_list_append (list,
+                            ((const BonesSetRecord *) g_ptr_array_index (self->sets, i))->name);
+
+  if (chosen == self->sets->len)
+    gtk_string_list_append (list, _ ("The fleet’s own set"));
+
+  adw_combo_row_set_model (ADW_COMBO_ROW (self->content_row), G_LIST_MODEL (list));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (self->content_row), chosen);
 }
 
 static void
@@ -383,10 +429,18 @@ show_rolled (BonesFleetTerms *self)
 /* ---- The widget ---- */
 
 static void
+bones_fleet_terms_finalize (GObject *object)
+{
+  g_clear_pointer (&BONES_FLEET_TERMS (object)->sets, g_ptr_array_unref);
+  G_OBJECT_CLASS (bones_fleet_terms_parent_class)->finalize (object);
+}
+
+static void
 bones_fleet_terms_class_init (BonesFleetTermsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->finalize = bones_fleet_terms_finalize;
   g_type_ensure (BONES_TYPE_FLOW);
   g_type_ensure (BONES_TYPE_HOUSE_RULES);
   signals[SAID] = g_signal_new ("said", BONES_TYPE_FLEET_TERMS, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
@@ -395,6 +449,7 @@ bones_fleet_terms_class_init (BonesFleetTermsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesFleetTerms, for_group);
   gtk_widget_class_bind_template_child (widget_class, BonesFleetTerms, own_group);
   gtk_widget_class_bind_template_child (widget_class, BonesFleetTerms, preset_box);
+  gtk_widget_class_bind_template_child (widget_class, BonesFleetTerms, content_row);
   gtk_widget_class_bind_template_child (widget_class, BonesFleetTerms, edition_row);
   gtk_widget_class_bind_template_child (widget_class, BonesFleetTerms, limit_row);
   gtk_widget_class_bind_template_child (widget_class, BonesFleetTerms, rules);
@@ -403,6 +458,7 @@ bones_fleet_terms_class_init (BonesFleetTermsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesFleetTerms, player_row);
   gtk_widget_class_bind_template_child (widget_class, BonesFleetTerms, tags_row);
   gtk_widget_class_bind_template_child (widget_class, BonesFleetTerms, notes_row);
+  gtk_widget_class_bind_template_callback (widget_class, content_chosen);
   gtk_widget_class_bind_template_callback (widget_class, edition_chosen);
   gtk_widget_class_bind_template_callback (widget_class, rules_changed);
   gtk_widget_class_bind_template_child (widget_class, BonesFleetTerms, roll_group);
@@ -429,6 +485,7 @@ bones_fleet_terms_init (BonesFleetTerms *self)
   bones_typed_follow (GTK_EDITABLE (self->player_row), player_typed, self);
   bones_typed_follow (GTK_EDITABLE (self->tags_row), tags_typed, self);
   bones_typed_follow (GTK_EDITABLE (self->notes_row), notes_typed, self);
+  bones_combo_tip_follow (ADW_COMBO_ROW (self->content_row));
   bones_combo_tip_follow (ADW_COMBO_ROW (self->edition_row));
 }
 
@@ -487,6 +544,7 @@ bones_fleet_terms_set_draft (BonesFleetTerms *self, BonesFleetDraft *draft)
 
   self->settling = TRUE;
   self->ruleset = bones_fleet_draft_get_setup (draft)->ruleset;
+  fill_sets (self);
   fill_presets (self);
   fill_editions (self);
   self->settling = FALSE;

@@ -75,6 +75,36 @@ bones_import_add_row (BonesImport *self, guint line, const BonesSection *section
 }
 
 JsonObject *
+bones_import_add_inner (BonesImport *self, guint line, const BonesField *table, JsonObject *outer,
+                        const char *name)
+{
+  JsonObject *row;
+  JsonArray *rows;
+
+  g_return_val_if_fail (self != NULL && table != NULL && outer != NULL, NULL);
+
+  rows = rows_in (outer, table->key);
+  if (json_array_get_length (rows) >= (guint) table->highest)
+    {
+      bones_import_note (self, line,
+                         g_strdup_printf (_ ("“%s” can have only %d rows."),
+                                          bones_content_translate (table->name), table->highest));
+      return NULL;
+    }
+
+  row = json_object_new ();
+  if (bones_fields_find (table->fields, "id") != NULL && name != NULL)
+    {
+      g_autofree char *id = make_code (rows, name);
+
+      json_object_set_string_member (row, "id", id);
+    }
+
+  json_array_add_object_element (rows, row);
+  return row;
+}
+
+JsonObject *
 bones_import_add_location (BonesImport *self, guint line, const BonesField *table, JsonObject *ship,
                            const char *name)
 {
@@ -156,35 +186,98 @@ read_guns (BonesImport *self, const BonesField *guns, const char *text, JsonObje
   return add_inner (guns, location, row);
 }
 
-/* "sail -2", "no oars", "crew -1 each box", "half speed at box 2". */
+/* The first words of @text that are a value of @field; sets it, and returns the words that follow;
+ * NULL if there are none. */
+static const char *
+take_words (BonesImport *self, const BonesField *field, const char *text, JsonObject *row,
+            JsonObject *outer)
+{
+  for (gsize n = strlen (text); field != NULL && n > 0; n--)
+    {
+      g_autofree char *words = NULL;
+
+      if (text[n] != '\0' && text[n] != ' ')
+        continue;
+
+      words = g_strndup (text, n);
+      if (bones_import_value (self, field, words, row, outer)
+          && json_object_has_member (row, field->key))
+        return text[n] == ' ' ? text + n + 1 : text + n;
+    }
+
+  return NULL;
+}
+
+/* "boarding attack", "Boiler", "one turn": whatever else an effect says, in any order. */
 static gboolean
-read_effect (BonesImport *self, const BonesField *effects, const char *text, JsonObject *location)
+read_rest (BonesImport *self, const BonesField *fields, const char *text, JsonObject *row,
+           JsonObject *outer)
+{
+  static const char *const keys[] = {
+    "kind", "way", "table", "facing", "duration", "who", "rolls"
+  };
+  const char *rest = text;
+
+  while (rest != NULL && *rest != '\0')
+    {
+      const char *next = NULL;
+
+      for (guint i = 0; next == NULL && i < G_N_ELEMENTS (keys); i++)
+        if (!json_object_has_member (row, keys[i]))
+          next = take_words (self, bones_fields_find (fields, keys[i]), rest, row, outer);
+
+      rest = next;
+    }
+
+  return rest != NULL;
+}
+
+/* When the loss of boxes has the effect. */
+static gboolean
+read_when (BonesImport *self, const BonesField *fields, const char *each, const char *box,
+           JsonObject *row)
+{
+  if (bones_fields_find (fields, "when") == NULL)
+    return *each == '\0' && *box == '\0';
+
+  json_object_set_string_member (row, "when",
+                                 *each != '\0'  ? "each_box"
+                                 : *box != '\0' ? "at_box"
+                                                : "destroyed");
+  return *box == '\0'
+         || bones_import_value (self, bones_fields_find (fields, "box"), box, row, NULL);
+}
+
+/* "sail -2", "no oars", "crew -1 each box", "half speed at box 2", "modifier boarding attack +1",
+ * "roll on Boiler". */
+gboolean
+bones_import_effect (BonesImport *self, const BonesField *effects, const char *text,
+                     JsonObject *location, JsonObject *outer)
 {
   g_auto (GStrv) said =
-      bones_import_match ("^([[:alpha:]][[:alpha:] ]*?)\\s*([-−+]?\\d+(?:\\.\\d+)?)?\\s*[\"”″]?\\s*"
-                          "(?:(each box)|at box (\\d)|(?:when|if) (?:lost|destroyed))?$",
+      bones_import_match ("^([[:alpha:]][[:alpha:]’'° -]*?)\\s*([-−+]?\\d+(?:\\.\\d+)?)?\\s*"
+                          "[\"”″]?\\s*(?:(each box)|at box (\\d)|(?:when|if) (?:lost|destroyed))?$",
                           text);
   g_autoptr (JsonObject) row = json_object_new ();
   const BonesField *fields = effects != NULL ? effects->fields : NULL;
+  const char *rest;
 
   if (fields == NULL || said == NULL)
     return FALSE;
 
   if (g_ascii_strcasecmp (said[1], "half speed") == 0)
-    json_object_set_string_member (row, "code", "SPEED_HALF");
-  else if (!bones_import_value (self, bones_fields_find (fields, "code"), said[1], row, NULL))
-    return FALSE;
+    {
+      json_object_set_string_member (row, "code", "SPEED_HALF");
+      rest = "";
+    }
+  else
+    rest = take_words (self, bones_fields_find (fields, "code"), said[1], row, NULL);
 
-  if (*said[2] != '\0'
-      && !bones_import_value (self, bones_fields_find (fields, "number"), said[2], row, NULL))
-    return FALSE;
-
-  json_object_set_string_member (row, "when",
-                                 *said[3] != '\0'   ? "each_box"
-                                 : *said[4] != '\0' ? "at_box"
-                                                    : "destroyed");
-  if (*said[4] != '\0'
-      && !bones_import_value (self, bones_fields_find (fields, "box"), said[4], row, NULL))
+  if (rest == NULL
+      || (*said[2] != '\0'
+          && !bones_import_value (self, bones_fields_find (fields, "number"), said[2], row, NULL))
+      || !read_when (self, fields, said[3], said[4], row)
+      || !read_rest (self, fields, rest, row, outer))
     return FALSE;
 
   return add_inner (effects, location, row);
@@ -241,7 +334,7 @@ bones_import_piece (BonesImport *self, const BonesField *table, JsonObject *ship
          || read_span (self, fields, "^rows?\\s*(\\d)(?:\\s*[-–to]+\\s*(\\d))?$", "row_from",
                        "row_to", text, location)
          || read_guns (self, bones_fields_find (fields, "guns"), text, location)
-         || read_effect (self, bones_fields_find (fields, "effects"), text, location);
+         || bones_import_effect (self, bones_fields_find (fields, "effects"), text, location, ship);
 }
 
 /* ---- Aim ---- */

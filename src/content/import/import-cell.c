@@ -400,7 +400,8 @@ bones_import_value (BonesImport *self, const BonesField *field, const char *text
 
   g_return_val_if_fail (self != NULL && field != NULL && text != NULL && row != NULL, FALSE);
 
-  if (field->optional && field->kind != BONES_FIELD_SWITCH && is_none (text))
+  if (field->optional && field->kind != BONES_FIELD_SWITCH && is_none (text)
+      && !(field->kind == BONES_FIELD_CHOICE && find_target (self, field, text, outer) != NULL))
     return TRUE;
 
   switch (field->kind)

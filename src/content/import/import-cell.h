@@ -48,6 +48,29 @@ JsonObject *bones_import_add_row (BonesImport *self, guint line, const BonesSect
 JsonObject *bones_import_add_location (BonesImport *self, guint line, const BonesField *table,
                                        JsonObject *ship, const char *name);
 
+/* Adds a row, called @name if it has a code, to @table of @outer; NULL, with a note, if there are
+ * too many. Borrowed. */
+JsonObject *bones_import_add_inner (BonesImport *self, guint line, const BonesField *table,
+                                    JsonObject *outer, const char *name);
+
+/* The table of rows (but not the plan) that people call @name: by its key or by what one of its
+ * rows is called; or NULL. */
+const BonesField *bones_import_table (const BonesField *fields, const char *name);
+
+/* Adds the row that @text states to @table of @outer: its name (or its text), then fields, values
+ * and effects. @from and @to are the rolls that it is for; or NULL. Notes what was not understood;
+ * FALSE if that is the name or the rolls. */
+gboolean bones_import_inner (BonesImport *self, guint line, const BonesField *table,
+                             JsonObject *outer, const char *from, const char *to, const char *text);
+
+/* Reads one piece about @row, which has @fields and is in @outer. */
+gboolean bones_import_inner_piece (BonesImport *self, const BonesField *fields, JsonObject *row,
+                                   JsonObject *outer, const char *text);
+
+/* Reads an effect into the table @effects (or NULL) of @row: "crew -1 each box". */
+gboolean bones_import_effect (BonesImport *self, const BonesField *effects, const char *text,
+                              JsonObject *row, JsonObject *outer);
+
 /* Appends @text to the notes of @row, as far as they have room. */
 void bones_import_remember (const BonesField *fields, JsonObject *row, const char *text);
 

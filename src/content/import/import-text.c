@@ -14,6 +14,13 @@ typedef struct {
   char *column, *text;
 } Aimed;
 
+/* A line about a row of a table, which is read when the plan is known. */
+typedef struct {
+  guint line;
+  const BonesField *table;
+  char *text;
+} Stated;
+
 /* The row that the lines are about. */
 typedef struct {
   BonesImport *import;
@@ -23,6 +30,7 @@ typedef struct {
   JsonObject *row;             /* NULL: there was no room for it, or it is not its turn */
   guint heading;               /* the line that began it */
   GArray *aimed;               /* of Aimed; owned */
+  GArray *stated;              /* of Stated; owned */
 } Reader;
 
 static void
@@ -30,6 +38,12 @@ aimed_clear (gpointer data)
 {
   g_free (((Aimed *) data)->column);
   g_free (((Aimed *) data)->text);
+}
+
+static void
+stated_clear (gpointer data)
+{
+  g_free (((Stated *) data)->text);
 }
 
 /* Whether lines are read now: those that belong to no row come with the ships. */
@@ -79,6 +93,42 @@ read_aim (Reader *self)
   g_array_set_size (self->aimed, 0);
 }
 
+static void
+read_stated (Reader *self)
+{
+  for (guint i = 0; self->row != NULL && i < self->stated->len; i++)
+    {
+      const Stated *stated = &g_array_index (self->stated, Stated, i);
+
+      self->line = stated->line;
+      if (!bones_import_inner (self->import, stated->line, stated->table, self->row, NULL, NULL,
+                               stated->text))
+        lose (self, stated->text);
+    }
+
+  g_array_set_size (self->stated, 0);
+}
+
+/* "2-3: Steam leaks, crew -1": a row of a table that is rolled on. FALSE: the line is none. */
+static gboolean
+read_roll (Reader *self, const char *text)
+{
+  const BonesField *rows =
+      self->section != NULL ? bones_fields_find (self->section->fields, "rows") : NULL;
+  g_auto (GStrv) said =
+      bones_import_match ("^(\\d{1,2})(?:\\s*[-–]\\s*(\\d{1,2}))?\\s*[.:)=]?\\s+(\\D.*)$", text);
+
+  if (rows == NULL || rows->kind != BONES_FIELD_ROWS || said == NULL)
+    return FALSE;
+
+  if (self->row != NULL
+      && !bones_import_inner (self->import, self->line, rows, self->row, said[1],
+                              *said[2] != '\0' ? said[2] : said[1], said[3]))
+    lose (self, text);
+
+  return TRUE;
+}
+
 /* A heading without a single fact was none. */
 static void
 drop_bare_row (Reader *self)
@@ -104,6 +154,7 @@ end_row (Reader *self)
   const guint line = self->line;
 
   read_aim (self);
+  read_stated (self);
   drop_bare_row (self);
   self->line = line;
   self->section = NULL;
@@ -223,6 +274,7 @@ read_pair (Reader *self, const char *key, const char *text)
 {
   const BonesField *plan = bones_import_plan (self->section->fields);
   const BonesField *field = bones_import_field (self->section->fields, key);
+  const BonesField *table = bones_import_table (self->section->fields, key);
   const char *column = aim_column (self, key);
   g_autofree char *whole = g_strdup_printf ("%s: %s", key, text);
 
@@ -235,6 +287,12 @@ read_pair (Reader *self, const char *key, const char *text)
   else if (plan != NULL && has_boxes (text)
            && (field == NULL || !g_str_equal (field->key, "btw_boxes")))
     read_location (self, plan, key, text); /* even if it is called “Sail” */
+  else if (table != NULL && (field == NULL || !g_ascii_isdigit (*text)))
+    {
+      const Stated stated = { self->line, table, g_strdup (text) };
+
+      g_array_append_val (self->stated, stated);
+    }
   else if (field != NULL)
     {
       if (!read_fact (self, field, text))
@@ -366,6 +424,9 @@ take_line (Reader *self, char *line)
   if (*g_strstrip (bare) == '\0')
     return;
 
+  if (read_roll (self, text))
+    return;
+
   if (self->section == NULL && strchr (bare, ':') == NULL)
     read_heading (self, bare);
   else
@@ -380,6 +441,8 @@ read_pass (BonesImport *self, const char *text, gboolean plans)
 
   reader.aimed = g_array_new (FALSE, FALSE, sizeof (Aimed));
   g_array_set_clear_func (reader.aimed, aimed_clear);
+  reader.stated = g_array_new (FALSE, FALSE, sizeof (Stated));
+  g_array_set_clear_func (reader.stated, stated_clear);
   for (guint i = 0; lines[i] != NULL; i++)
     {
       reader.line = i + 1;
@@ -388,6 +451,7 @@ read_pass (BonesImport *self, const char *text, gboolean plans)
 
   end_row (&reader);
   g_array_unref (reader.aimed);
+  g_array_unref (reader.stated);
 }
 
 gboolean
