@@ -206,6 +206,8 @@ class Card(Story):
             with self.tell(f'{MEANWHILE} answers later focus, place and node of the card are the same'):
                 self.answer_meanwhile(focus, card)
                 assert a11y.find(self.program.frame, 'push button', 'Close') == close, 'the window has new buttons'
+            with self.table.entry('the rain'):  # else her turn begins with a roll for her flame
+                self.cli.go_on(1, {'do': 'override', 'ship': 'Fury', 'set': {'flames': 0}, 'why': 'rain'})
             with self.tell('The card of the ship whose turn it is scrolls into view'):
                 place = self.place_of(card)
                 a11y.press(self.program.frame, 'push button', self.is_card('Fury'))
