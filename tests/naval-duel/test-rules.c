@@ -290,9 +290,9 @@ static const BattleRow boardings[] = {
     "board R1: B1 [6] [1] control",
     "B1.owner=Red B1.crew=1 R1.crew=1 Blue.flagship=none told=taken:0,0@R1:B1", NULL },
   { "ND-AMB-08: without a point of Crew she has to be sunk", DUEL, NULL, SIDES "R1.crew=0",
-    "board R1: B1 [6] [1]", "choices=sink", "ND-BRD-03" },
+    "board R1: B1 [6] [1]", "choices=sink question=no-crew-to-spare", "ND-BRD-03" },
   { "ND-AMB-08: with one she has not", DUEL, NULL, SIDES "R1.crew=1", "board R1: B1 [6] [1]",
-    "choices=sink,control", "ND-BRD-03" },
+    "choices=sink,control question=usual", "ND-BRD-03" },
   { "a prize moves for her captor", PAIRS, NULL, SIDES,
     "board R1: B1 [5] [1] control; pass Red; pass Blue; end-turn; draw: maneuver maneuver;"
     "first-mover: [3] [2] first; move B1: no_more no_more [1 1]",

@@ -158,6 +158,7 @@ capture_ship (BonesPlay *play, guint winner, guint loser)
   ask.ship = winner;
   ask.other = loser;
   ask.blank = can_crew;
+  ask.question = can_crew ? NULL : "no-crew-to-spare";
   bones_ask_offer (&ask, fates, can_crew ? 1 << 0 | 1 << 1 : 1 << 0);
   if (!bones_ask_choice (play, &ask, &fate))
     return FALSE;

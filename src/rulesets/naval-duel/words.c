@@ -42,6 +42,8 @@ const BonesWords nd_words[] = {
   { "ask.boarding", N_ ("{ship} fights {other}: roll one die, {a:signed}."),
     .zero = N_ ("{ship} fights {other}: roll one die.") },
   { "ask.capture", N_ ("{ship} has beaten {other}. Sink her, or put a point of Crew aboard?") },
+  { "question.no-crew-to-spare",
+    N_ ("{ship} has beaten {other}, and has no point of Crew to put aboard her.") },
   { "ask.crows-nest", N_ ("Play Crow’s Nest Lookout?") },
   { "ask.whose-hand", N_ ("Whose hand do you look into?") },
   { "ask.seen", N_ ("Only you can see the other hand. Have you seen it?") },
