@@ -6,11 +6,14 @@
 #include "json-read.h"
 #include "json-text.h"
 #include "kept-fleet.h"
+#include "qr-block.h"
 #include "registry.h"
 #include "roster-mend.h"
 #include "words.h"
 
 #include <string.h>
+
+#define QR_UNIT 6 /* pixels of a module */
 
 typedef struct {
   char *database, *ruleset, *output, *dice, *content, *as;
@@ -197,6 +200,23 @@ export_text (const Options *options, const BonesFleetRecord *record)
   return text != NULL ? write_out (options, text, strlen (text)) : BONES_EXIT_CANNOT;
 }
 
+/* As a picture, PNG. */
+static BonesExit
+export_qr (const Options *options, const BonesFleetRecord *record)
+{
+  g_autoptr (BonesRosterFile) file = check_record (options, record);
+  g_autofree char *text = file != NULL ? bones_fleet_text_write (file) : NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BonesQrCode) code = text != NULL ? bones_qr_code_new (text, &error) : NULL;
+  g_autoptr (GBytes) png = NULL;
+
+  if (code == NULL)
+    return error != NULL ? bones_cli_print_failure (error) : BONES_EXIT_CANNOT;
+
+  png = bones_qr_to_png (code, QR_UNIT);
+  return write_out (options, g_bytes_get_data (png, NULL), g_bytes_get_size (png));
+}
+
 static BonesExit
 export_file (const Options *options, const BonesFleetRecord *record)
 {
@@ -219,7 +239,7 @@ export_fleet (const Options *options, char **arguments)
   static const struct {
     const char *name;
     BonesExit (*write) (const Options *options, const BonesFleetRecord *record);
-  } forms[] = { { "file", export_file }, { "text", export_text } };
+  } forms[] = { { "file", export_file }, { "text", export_text }, { "qr", export_qr } };
   const char *as = options->as != NULL ? options->as : forms[0].name;
   g_autoptr (BonesFleetRecord) record = NULL;
 
@@ -516,7 +536,7 @@ run (int argc, char **argv)
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output, N_ ("Export: the file to write"),
       N_ ("FILE") },
     { "as", 0, 0, G_OPTION_ARG_STRING, &options.as,
-      N_ ("Export: as a “file” (JSON, the default), or as “text” for a forum. Keep: as “bought” "
+      N_ ("Export: as a “file” (JSON, the default), as “text” for a forum, or as a “qr” code (PNG). Keep: as “bought” "
           "(the default), “now” as the fleet stands, or “update” the kept fleet that it came from"),
       N_ ("FORM") },
     { "dice", 0, 0, G_OPTION_ARG_STRING, &options.dice,
@@ -548,7 +568,7 @@ const BonesCommand bones_command_fleet = {
       "show NAME         show a fleet: its cost, its ships, and what is wrong with it\n"
       "check NAME        check a fleet; the exit status is 1 if it is not legal\n"
       "import FILE       keep the fleet in a file or a text (“-”: standard input)\n"
-      "export NAME       write a fleet as a file, or as text\n"
+      "export NAME       write a fleet as a file, as text, or as a QR code\n"
       "copy NAME NEW     copy a fleet under a new name\n"
       "archive NAME      put a fleet out of the way\n"
       "delete NAME       delete a fleet; battles keep their own copy\n"

@@ -3,6 +3,7 @@
 
 #include "component-sheet.h"
 #include "content.h"
+#include "fleet-text.h"
 #include "kept-fleet.h"
 #include "record-sheet.h"
 #include "registry.h"
@@ -13,7 +14,7 @@
 
 typedef struct {
   char *database, *game, *paper, *date, *output;
-  gboolean colour, components;
+  gboolean colour, components, qr;
   double measured;
   BonesComponents parts; /* of the components */
 } Options;
@@ -70,7 +71,8 @@ is_length (double inches)
 
 /* The record sheet of fleet @fleet of @view, or the components of its rules. */
 static BonesExit
-write_sheet (const Options *options, const BonesView *view, const BonesSetup *setup, guint fleet)
+write_sheet (const Options *options, const BonesView *view, const BonesSetup *setup, guint fleet,
+             const char *code)
 {
   g_autoptr (BonesSheet) sheet = NULL;
   g_autoptr (GError) error = NULL;
@@ -79,6 +81,7 @@ write_sheet (const Options *options, const BonesView *view, const BonesSetup *se
   if (!read_sheet (options, &how))
     return BONES_EXIT_USAGE;
 
+  how.code = code;
   sheet = options->components ? bones_component_sheet_new (setup, &options->parts, &how)
                               : bones_record_sheet_new (view, setup, fleet, &how);
   if (bones_sheet_get_n_pages (sheet) == 0)
@@ -98,7 +101,8 @@ print_components (const Options *options, const BonesRuleset *ruleset)
   g_autoptr (GError) error = NULL;
   g_autoptr (BonesSetup) setup = bones_content_setup (ruleset, NULL, &error);
 
-  return setup != NULL ? write_sheet (options, NULL, setup, 0) : bones_cli_print_failure (error);
+  return setup != NULL ? write_sheet (options, NULL, setup, 0, NULL)
+                       : bones_cli_print_failure (error);
 }
 
 /* The fleet in the file @name, or the kept fleet of that name or number. NULL after printing an
@@ -139,6 +143,7 @@ print_fleet (const Options *options, BonesStore *store, const char *name)
   g_autoptr (BonesRosterFile) file = find_fleet (store, name);
   g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (BonesView) view = NULL;
+  g_autofree char *code = NULL;
 
   if (file == NULL)
     return BONES_EXIT_CANNOT;
@@ -151,7 +156,8 @@ print_fleet (const Options *options, BonesStore *store, const char *name)
     return BONES_EXIT_NO;
 
   view = bones_view_new_fleet (file->setup);
-  return write_sheet (options, view, file->setup, 0);
+  code = options->qr ? bones_fleet_text_write (file) : NULL;
+  return write_sheet (options, view, file->setup, 0, code);
 }
 
 /* In the middle of a battle: what its own player may see. */
@@ -173,7 +179,7 @@ print_from_battle (const Options *options, BonesStore *store, const char *name)
     }
 
   view = bones_view_new (table, (guint) fleet);
-  return write_sheet (options, view, bones_table_get_rules (table), (guint) fleet);
+  return write_sheet (options, view, bones_table_get_rules (table), (guint) fleet, NULL);
 }
 
 static BonesExit
@@ -191,6 +197,8 @@ run (int argc, char **argv)
       N_ ("In colour, not in black and white"), NULL },
     { "measured", 'm', 0, G_OPTION_ARG_DOUBLE, &options.measured,
       N_ ("What the rule of 100 mm measures on paper, to correct the printer"), N_ ("MM") },
+    { "qr", 0, 0, G_OPTION_ARG_NONE, &options.qr,
+      N_ ("Add the fleet as a QR code, for another screen to read; not with --game"), NULL },
     { "components", 0, 0, G_OPTION_ARG_NONE, &options.components,
       N_ ("Print tokens, templates and cards to scale instead of the record sheet"), NULL },
     { "bleed", 0, 0, G_OPTION_ARG_NONE, &options.parts.bleed,

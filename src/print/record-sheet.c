@@ -5,6 +5,7 @@
 
 #include "record-sheet.h"
 
+#include "qr-block.h"
 #include "setup-text.h"
 #include "ship-block.h"
 
@@ -16,12 +17,16 @@
 #define COLUMNS 2
 #define WIDE_PLAN 6 /* columns of a plan that needs the whole width of the page */
 
-/* Where a ship, or a paragraph, stands. */
+#define CODE_UNIT 1.5 /* of a QR code, if there is room: 0.5 mm */
+
+/* Where a ship, a paragraph or a QR code stands. */
 typedef struct {
   guint page;
   double x, y, width;
-  const BonesShipView *ship; /* NULL: the options */
+  const BonesShipView *ship; /* NULL: the options, or the code */
   char *options;
+  char *code_text; /* what is written above the code; or NULL */
+  BonesQrCode *code;
 } Place;
 
 /* The contents of a record sheet. */
@@ -45,7 +50,11 @@ typedef struct {
 static void
 clear_place (gpointer data)
 {
-  g_free (((Place *) data)->options);
+  Place *place = data;
+
+  g_free (place->options);
+  g_free (place->code_text);
+  bones_qr_code_free (place->code);
 }
 
 static double
@@ -244,6 +253,44 @@ make_subtitle (const BonesFleetView *fleet, const BonesRuleset *ruleset, guint e
   return g_string_free (text, FALSE);
 }
 
+/* What the code is for; or why there is none. */
+static double
+draw_code (BonesPen *pen, const Place *place, double x, double y)
+{
+  const double height =
+      bones_pen_text (pen, place->code_text, SMALL, FALSE, x, y, place->width, NULL);
+
+  double side;
+
+  if (place->code == NULL)
+    return height;
+
+  side = (bones_qr_code_get_side (place->code) + 2 * BONES_QR_MARGIN) * CODE_UNIT;
+  side = MIN (side, place->width);
+  if (pen->cr != NULL)
+    bones_qr_block (pen->cr, place->code, x, y + height, side);
+
+  return height + side;
+}
+
+static void
+place_code (Cursor *cursor, const char *text)
+{
+  RecordSheet *sheet = cursor->sheet;
+  Place place = { .width = (cursor->width - COLUMN_GAP * (COLUMNS - 1)) / COLUMNS };
+  g_autoptr (GError) error = NULL;
+
+  if (text == NULL)
+    return;
+
+  place.code = bones_qr_code_new (text, &error);
+  place.code_text =
+      g_strdup (place.code != NULL ? _ ("This fleet: scan the code, and paste it into Crossbones.")
+                                   : error->message);
+  find_place (cursor, draw_code (sheet->pen, &place, 0, 0), FALSE, &place);
+  g_array_append_val (sheet->places, place);
+}
+
 static void
 free_sheet (gpointer data)
 {
@@ -271,6 +318,8 @@ draw_page (BonesPen *pen, guint page, gpointer data)
 
       if (place->ship != NULL)
         bones_ship_block (pen, place->ship, place->x, place->y, place->width);
+      else if (place->code_text != NULL)
+        draw_code (pen, place, place->x, place->y);
       else
         draw_options (pen, place->options, place->x, place->y, place->width);
     }
@@ -304,6 +353,7 @@ bones_record_sheet_new (const BonesView *view, const BonesSetup *setup, guint fl
   begin_page (&cursor);
   place_ships (&cursor);
   place_options (&cursor, view, setup);
+  place_code (&cursor, options->code);
   bones_sheet_set_n_pages (sheet, record->n_pages);
   return sheet;
 }

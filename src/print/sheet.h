@@ -13,6 +13,7 @@ typedef struct {
   gboolean colour;  /* else black and white */
   double measured;  /* what the rule of 100 mm measures on this printer, in mm; 100: as it should */
   const char *date; /* "2026-11-26" */
+  const char *code; /* what the record sheet has as a QR code; or NULL */
 } BonesSheetOptions;
 
 /* Draws what is on page @page (from 0), between the margins and above the foot. */

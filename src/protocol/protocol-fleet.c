@@ -10,6 +10,7 @@
 #include "fleet-text.h"
 #include "json-text.h"
 #include "kept-fleet.h"
+#include "qr-code.h"
 #include "registry.h"
 #include "roster-mend.h"
 #include "words.h"
@@ -250,6 +251,33 @@ write_text (BonesDesk *desk, const BonesFleetRecord *record, JsonObject *reply, 
   return text != NULL;
 }
 
+/* The text as a QR code: a string of 1 (dark) and 0 for each row. */
+static gboolean
+write_qr (JsonObject *reply, GError **error)
+{
+  g_autoptr (BonesQrCode) code =
+      bones_qr_code_new (json_object_get_string_member (reply, "text"), error);
+  const guint side = code != NULL ? bones_qr_code_get_side (code) : 0;
+  JsonArray *rows;
+
+  if (code == NULL)
+    return FALSE;
+
+  rows = json_array_new ();
+  for (guint y = 0; y < side; y++)
+    {
+      g_autoptr (GString) row = g_string_new (NULL);
+
+      for (guint x = 0; x < side; x++)
+        g_string_append_c (row, bones_qr_code_is_dark (code, x, y) ? '1' : '0');
+
+      json_array_add_string_element (rows, row->str);
+    }
+
+  json_object_set_array_member (reply, "qr", rows);
+  return TRUE;
+}
+
 static gboolean
 handle_fleet_show (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
 {
@@ -270,6 +298,10 @@ handle_fleet_show (BonesDesk *desk, JsonObject *request, JsonObject *reply, GErr
 
   if (g_str_equal (as, "text"))
     return write_text (desk, record, reply, error) && reply_fleet (desk, record, reply);
+
+  if (g_str_equal (as, "qr"))
+    return write_text (desk, record, reply, error) && write_qr (reply, error)
+           && reply_fleet (desk, record, reply);
 
   return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_REQUEST,
                             "A fleet cannot be shown as “%.40s”.", as);

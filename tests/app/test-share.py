@@ -10,7 +10,7 @@ import os
 import tempfile
 
 import a11y
-from window import Story, is_named, run, xdotool
+from window import Story, is_named, nameless, run, xdotool
 
 RED = {'format': 'crossbones-fleet', 'version': 1, 'ruleset': 'black-spot', 'name': 'Red', 'notes': 'For Friday',
        'ships': [{'name': 'Fury (the old one)', 'class': 'man_o_war', 'flagship': True}, {'class': 'sloop', 'notes': 'Slow'}]}
@@ -47,7 +47,6 @@ class Share(Story):
     def text_goes_round(self):
         with self.tell('Ctrl+C copies the fleet as text, and Ctrl+V keeps it as a new one'):
             xdotool('key', 'ctrl+c')
-            self.shows('The text of the fleet is copied')
             xdotool('key', 'ctrl+v')
             self.keeps(2)
             self.on_row('Red')
@@ -118,18 +117,26 @@ class Share(Story):
         with self.tell('In the editor, Copy as Text and Paste Fleet do the same: the pasted fleet is a new one'):
             self.row('fleet.edit')
             self.shows('Built For')
-            self.choose('Copy as Text')
-            self.shows('The text of the fleet is copied')
+            xdotool('key', 'ctrl+c')
             self.choose('Paste Fleet')
             self.keeps(3)
-            self.shows('This is the pasted fleet, a new one')
             assert self.documents() == [RED] * 3, self.documents()
             xdotool('key', 'alt+Left')
             self.on_row('Red')
 
+    def code(self):
+        with self.tell('QR Code… shows the fleet for another device, and says how much it holds'):
+            self.row('fleet.qr')
+            dialog = self.program.dialog()
+            self.shows('QR code of Red', 'of 2953 bytes', 'Paste Fleet', node=dialog)
+            assert not list(nameless(dialog)), list(nameless(dialog))
+            xdotool('key', 'Escape')
+            self.program.dialog_closes()
+
     def all(self):
         self.file_is_opened()
         self.text_goes_round()
+        self.code()
         self.file_is_written()
         self.editor()
 

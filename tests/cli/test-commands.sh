@@ -156,6 +156,23 @@ sed 's/^Game: .*/Game: Black Spot (2025/' red.txt >bad.fleet
 ends 3 "$CLI" fleet import bad.fleet; says 'black-spot-2025'
 sed 's/^1\. .*/1. Fury/' red.txt >bad.fleet
 ends 3 "$CLI" fleet import bad.fleet; says 'bad.fleet: Line' 'in brackets at the end, a class'
+# A QR code holds the text: a decoder reads it, and import keeps it.
+ends 0 "$CLI" fleet export 1 --as qr -o red.png
+ends 0 "$CLI" print 1 --qr -o red.pdf
+if command -v zbarimg >/dev/null; then
+  zbarimg --quiet --raw --oneshot red.png >scanned.txt 2>/dev/null
+  pdftoppm -r 150 -png -singlefile red.pdf sheet
+  zbarimg --quiet --raw --oneshot sheet.png >printed.txt 2>/dev/null
+  cmp scanned.txt printed.txt || { echo 'the QR code on the sheet is another' >&2; exit 1; }
+  ends 0 "$CLI" fleet import scanned.txt
+  ends 0 "$CLI" fleet export 6 -o red-scanned.json
+  cmp red-again.json red-scanned.json || { echo 'the QR code is another fleet' >&2; exit 1; }
+  ends 0 "$CLI" fleet delete 6
+fi
+sed "s/For Friday/$(printf 'x%.0s' {1..3000})/; s/\"Red\"/\"Long\"/" red.crossbones-fleet >long.fleet
+ends 0 "$CLI" fleet import long.fleet
+ends 3 "$CLI" fleet export Long --as qr -o long.png; says 'the fleet has 3163 bytes' 'at most 2953'
+ends 0 "$CLI" fleet delete Long
 ends 2 "$CLI" fleet export 1 --as smoke; says smoke
 ends 3 "$CLI" fleet import long.json
 ends 3 "$CLI" fleet import no-such-file; says no-such-file

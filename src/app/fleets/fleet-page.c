@@ -5,6 +5,7 @@
 
 #include "breakpoint-bin.h"
 #include "class-list.h"
+#include "compat.h"
 #include "css-class.h"
 #include "flaw-list.h"
 #include "fleet-draft.h"
@@ -12,6 +13,7 @@
 #include "fleet-ships.h"
 #include "fleet-terms.h"
 #include "pane.h"
+#include "qr-dialog.h"
 #include "setup-text.h"
 #include "systems.h"
 #include "text-fit.h"
@@ -339,6 +341,20 @@ copy_text_action (GtkWidget *widget, const char *action, GVariant *parameter)
     say_sentence (self, error->message);
 }
 
+static void
+qr_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BonesFleetPage *self = BONES_FLEET_PAGE (widget);
+  g_autoptr (GError) error = NULL;
+  BonesStore *store;
+
+  flush (self);
+  store = bones_app_store_get (self->store, &error);
+  if (store == NULL
+      || !bones_qr_dialog_open (widget, store, bones_fleet_draft_get_record (self->draft), &error))
+    bones_compat_show_message (widget, _ ("There is no QR code of this fleet"), error->message);
+}
+
 /* The pasted fleet is a new one, which is opened in place of this one. */
 static void
 pasted (GtkWidget *widget, BonesFleetRecord *record)
@@ -451,6 +467,7 @@ bones_fleet_page_class_init (BonesFleetPageClass *klass)
   signals[EDIT] = g_signal_new ("edit", BONES_TYPE_FLEET_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                 NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
   gtk_widget_class_install_action (widget_class, "fleet.copy-text", NULL, copy_text_action);
+  gtk_widget_class_install_action (widget_class, "fleet.qr", NULL, qr_action);
   gtk_widget_class_install_action (widget_class, "fleet.paste", NULL, paste_action);
   gtk_widget_class_install_action (widget_class, "fleet.undo", NULL, undo_action);
   gtk_widget_class_install_action (widget_class, "fleet.redo", NULL, redo_action);

@@ -7,7 +7,7 @@
  *
  * Signals:
  *  act (const char *what): something is to be done with it: "open", "edit", "copy", "copy-text",
- *    "export", "print", "archive", "unarchive", "delete".
+ *    "qr", "export", "print", "archive", "unarchive", "delete".
  */
 
 #include <adwaita.h>

@@ -11,6 +11,7 @@
 #include "fleet-share.h"
 #include "names.h"
 #include "pane.h"
+#include "qr-dialog.h"
 #include "ready-made.h"
 #include "registry.h"
 #include "ship-silhouette.h"
@@ -450,6 +451,18 @@ copy_text (BonesFleetsPage *self, BonesFleetItem *item)
 }
 
 static void
+show_qr (BonesFleetsPage *self, BonesFleetItem *item)
+{
+  BonesStore *store = get_store (self);
+  g_autoptr (GError) error = NULL;
+
+  if (store != NULL
+      && !bones_qr_dialog_open (GTK_WIDGET (self), store, bones_fleet_item_get_record (item),
+                                &error))
+    say_trouble (self, _ ("There is no QR code of this fleet"), error);
+}
+
+static void
 pasted (GtkWidget *widget, BonesFleetRecord *record)
 {
   BonesFleetsPage *self = BONES_FLEETS_PAGE (widget);
@@ -540,6 +553,8 @@ act (BonesFleetsPage *self, BonesFleetItem *item, const char *what)
     copy_fleet (self, item);
   else if (g_str_equal (what, "copy-text"))
     copy_text (self, item);
+  else if (g_str_equal (what, "qr"))
+    show_qr (self, item);
   else if (g_str_equal (what, "archive") || g_str_equal (what, "unarchive"))
     archive_fleet (self, item, g_str_equal (what, "archive"));
   else if (g_str_equal (what, "delete"))

@@ -4,6 +4,7 @@
 #include "fleet-files.h"
 
 #include "bounded-file.h"
+#include "fleet-text.h"
 #include "json-text.h"
 #include "names.h"
 #include "print-dialog.h"
@@ -152,6 +153,7 @@ bones_fleet_to_pdf (BonesStore *store, const GPtrArray *records, GSettings *sett
   for (guint i = 0; i < records->len; i++)
     {
       BonesRosterFile *fleet = read_playable (store, g_ptr_array_index (records, i), error);
+      g_autofree char *code = NULL;
       BonesView *view;
 
       if (fleet == NULL)
@@ -160,6 +162,9 @@ bones_fleet_to_pdf (BonesStore *store, const GPtrArray *records, GSettings *sett
       g_ptr_array_add (files, fleet);
       view = bones_view_new_fleet (fleet->setup);
       g_ptr_array_add (views, view);
+      if (g_settings_get_boolean (settings, "print-qr"))
+        code = bones_fleet_text_write (fleet);
+      options.code = code;
       g_ptr_array_add (sheets, bones_record_sheet_new (view, fleet->setup, 0, &options));
     }
 
@@ -173,6 +178,7 @@ bones_fleet_print (GtkWidget *parent, BonesStore *store, const BonesFleetRecord 
   g_autoptr (GObject) owner = g_object_new (G_TYPE_OBJECT, NULL);
   g_autofree char *name = NULL;
   BonesRosterFile *fleet;
+  BonesPrintJob *job;
 
   g_return_val_if_fail (GTK_IS_WIDGET (parent) && store != NULL && record != NULL, FALSE);
   g_return_val_if_fail (G_IS_SETTINGS (settings), FALSE);
@@ -183,9 +189,8 @@ bones_fleet_print (GtkWidget *parent, BonesStore *store, const BonesFleetRecord 
 
   g_object_set_data_full (owner, "fleet", fleet, (GDestroyNotify) bones_roster_file_free);
   name = bones_fleet_file_name (record);
-  bones_print_dialog_open (
-      parent,
-      bones_print_job_new (bones_view_new_fleet (fleet->setup), fleet->setup, owner, settings),
-      name, settings);
+  job = bones_print_job_new (bones_view_new_fleet (fleet->setup), fleet->setup, owner, settings);
+  bones_print_job_set_code (job, bones_fleet_text_write (fleet));
+  bones_print_dialog_open (parent, job, name, settings);
   return TRUE;
 }

@@ -14,7 +14,8 @@ struct _BonesPrintDialog {
 
   /* Template widgets */
   GtkWidget *print_button, *pdf_button, *pieces_group, *pieces_switch, *short_row, *short_spin,
-      *long_row, *long_spin, *paper_row, *colour_switch, *measured_row, *measured_spin;
+      *long_row, *long_spin, *qr_row, *qr_switch, *paper_row, *colour_switch, *measured_row,
+      *measured_spin;
   AdwPreferencesGroup *fleets_group;
 
   BonesPrintJob *job;  /* owned */
@@ -165,6 +166,8 @@ bones_print_dialog_class_init (BonesPrintDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesPrintDialog, long_spin);
   gtk_widget_class_bind_template_child (widget_class, BonesPrintDialog, paper_row);
   gtk_widget_class_bind_template_child (widget_class, BonesPrintDialog, colour_switch);
+  gtk_widget_class_bind_template_child (widget_class, BonesPrintDialog, qr_row);
+  gtk_widget_class_bind_template_child (widget_class, BonesPrintDialog, qr_switch);
   gtk_widget_class_bind_template_child (widget_class, BonesPrintDialog, measured_row);
   gtk_widget_class_bind_template_child (widget_class, BonesPrintDialog, measured_spin);
   gtk_widget_class_bind_template_callback (widget_class, choose);
@@ -232,6 +235,8 @@ fill (BonesPrintDialog *self)
                               g_settings_get_boolean (self->settings, "print-on-letter"));
   g_settings_bind (self->settings, "print-in-colour", self->colour_switch, "active",
                    G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "print-qr", self->qr_switch, "active", G_SETTINGS_BIND_DEFAULT);
+  gtk_widget_set_visible (self->qr_row, bones_print_job_has_code (self->job));
   gtk_widget_set_visible (self->pieces_group, bones_print_job_has_components (self->job));
   show_printer (self);
   self->filled = TRUE;

@@ -13,6 +13,7 @@ struct _BonesPrintJob {
   const BonesSetup *setup;
   GObject *owner; /* of the set-up */
   GSettings *settings;
+  char *code; /* or NULL */
   gboolean fleets[BONES_MAX_FLEETS];
   gboolean components;
 
@@ -46,6 +47,7 @@ bones_print_job_free (BonesPrintJob *job)
   bones_view_free (job->view);
   g_object_unref (job->owner);
   g_object_unref (job->settings);
+  g_free (job->code);
   g_free (job);
 }
 
@@ -71,6 +73,23 @@ bones_print_job_set_components (BonesPrintJob *job, gboolean printed)
   g_return_if_fail (job != NULL);
 
   job->components = printed;
+}
+
+void
+bones_print_job_set_code (BonesPrintJob *job, char *code)
+{
+  g_return_if_fail (job != NULL);
+
+  g_free (job->code);
+  job->code = code;
+}
+
+gboolean
+bones_print_job_has_code (const BonesPrintJob *job)
+{
+  g_return_val_if_fail (job != NULL, FALSE);
+
+  return job->code != NULL;
 }
 
 gboolean
@@ -167,6 +186,8 @@ make_sheets (BonesPrintJob *job, double measured)
   BonesComponents components = { 0 };
 
   bones_print_options (job->settings, measured, date, &options);
+  if (g_settings_get_boolean (job->settings, "print-qr"))
+    options.code = job->code;
   for (guint i = 0; i < job->view->fleets->len; i++)
     if (job->fleets[i])
       g_ptr_array_add (sheets, bones_record_sheet_new (job->view, job->setup, i, &options));

@@ -27,6 +27,11 @@ const BonesView *bones_print_job_get_view (const BonesPrintJob *job);
 void bones_print_job_set_fleet (BonesPrintJob *job, guint fleet, gboolean printed);
 void bones_print_job_set_components (BonesPrintJob *job, gboolean printed);
 
+/* What its record sheets have as a QR code if the settings say so; takes @code. And whether they
+ * can have one. */
+void bones_print_job_set_code (BonesPrintJob *job, char *code);
+gboolean bones_print_job_has_code (const BonesPrintJob *job);
+
 /* Whether its rules have pieces to cut out. */
 gboolean bones_print_job_has_components (const BonesPrintJob *job);
 
