@@ -152,6 +152,7 @@ ask_wind (BonesPlay *play, Move *move, gboolean first)
       (gint32) mw_speed_with (play->setup, &play->game, ship, across + MW_ACROSS, move->rolled);
   ask.values[1] =
       (gint32) mw_speed_with (play->setup, &play->game, ship, across + MW_ASTERN, move->rolled);
+  ask.risks = 1 << MW_INTO;
   ask.blank = TRUE;
   bones_ask_offer (&ask, ids, 1 << MW_ACROSS | (speed > 0 ? 1 << MW_ASTERN : 0) | 1 << MW_INTO);
   move->anew = bones_ask_anew (play, NULL);
