@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli.h"
 
+#include "broadsides.h"
 #include "deeds.h"
+#include "fleet-analysis.h"
 #include "fleet-text.h"
 #include "json-read.h"
 #include "json-text.h"
@@ -451,6 +453,133 @@ list_battles (const Options *options, char **arguments)
   return BONES_EXIT_FINE;
 }
 
+/* ---- What a fleet adds up to ---- */
+
+/* Figures of one fleet, or of two, side by side. */
+static void
+print_figures (const GPtrArray *figures, const GPtrArray *beside)
+{
+  g_autoptr (GPtrArray) names = bones_figure_names (figures, beside != NULL ? beside : figures);
+
+  for (guint i = 0; i < names->len; i++)
+    {
+      const char *name = g_ptr_array_index (names, i);
+      const BonesFigure *a = bones_figure_find (figures, name);
+      const BonesFigure *b = beside != NULL ? bones_figure_find (beside, name) : NULL;
+
+      if (beside == NULL)
+        bones_cli_print ("  %s: %s\n", name, a->value);
+      else
+        bones_cli_print ("  %s: %s | %s\n", name, a != NULL ? a->value : "–",
+                         b != NULL ? b->value : "–");
+    }
+}
+
+static char *
+say_cell (BonesCellState state, BonesChance chance)
+{
+  return state == BONES_CELL_KNOWN
+             ? g_strdup_printf ("%.*f %%", chance.value > 0 ? 1 : 0, 100 * chance.value)
+         : state == BONES_CELL_NO_GUNS ? g_strdup ("–")
+                                       : g_strdup ("?");
+}
+
+/* The chances that the best broadside of each ship sinks each class of @enemy (NULL: of all). */
+static void
+print_broadsides (const BonesRosterFile *file, const BonesRoster *enemy)
+{
+  g_autoptr (BonesBroadsides) table = bones_broadsides_new (file->setup, file->roster, enemy);
+
+  if (table == NULL)
+    {
+      bones_cli_print ("%s\n", bones_broadsides_why_not (file->setup));
+      return;
+    }
+
+  while (bones_broadsides_step (table))
+    ;
+
+  bones_cli_print (_ ("%s: how likely its best broadside sinks or beats a whole ship:\n"),
+                   file->roster->name);
+  for (guint row = 0; row < bones_broadsides_count_rows (table); row++)
+    for (guint column = 0; column < bones_broadsides_count_columns (table); column++)
+      {
+        g_autoptr (GString) line = g_string_new (NULL);
+
+        for (guint range = 0; range < bones_broadsides_count_ranges (table); range++)
+          {
+            BonesChance chance;
+            const BonesCellState state = bones_broadsides_get (table, row, column, range, &chance);
+            g_autofree char *cell = say_cell (state, chance);
+
+            g_string_append_printf (line, "  %s: %s", bones_broadsides_range (table, range), cell);
+          }
+
+        bones_cli_print ("  %s → %s%s\n", bones_broadsides_row (table, row),
+                         bones_broadsides_column (table, column), line->str);
+      }
+}
+
+static BonesExit
+analyse_fleet (const Options *options, char **arguments)
+{
+  g_autoptr (BonesFleetRecord) record = find_fleet (options, arguments[0]);
+  g_autoptr (BonesRosterFile) file = record != NULL ? check_record (options, record) : NULL;
+  g_autoptr (BonesFleetAnalysis) analysis =
+      file != NULL ? bones_fleet_analysis_new (file->setup, file->roster) : NULL;
+
+  if (file == NULL)
+    return BONES_EXIT_CANNOT;
+
+  bones_cli_print ("%s\n", file->roster->name);
+  print_figures (analysis->totals, NULL);
+  if (analysis->costs->len > 0)
+    bones_cli_print (_ ("Points\n"));
+
+  print_figures (analysis->costs, NULL);
+  print_broadsides (file, NULL);
+  return BONES_EXIT_FINE;
+}
+
+static BonesExit
+compare_fleets (const Options *options, char **arguments)
+{
+  g_autoptr (BonesRosterFile) a = NULL, b = NULL;
+  g_autoptr (BonesFleetAnalysis) left = NULL, right = NULL;
+  g_autoptr (BonesFleetRecord) record = find_fleet (options, arguments[0]);
+  g_autoptr (BonesFleetRecord) other = record != NULL ? find_fleet (options, arguments[1]) : NULL;
+
+  if (other == NULL)
+    return BONES_EXIT_CANNOT;
+
+  a = check_record (options, record);
+  b = a != NULL ? check_record (options, other) : NULL;
+  if (b == NULL)
+    return BONES_EXIT_CANNOT;
+
+  if (a->setup->ruleset != b->setup->ruleset)
+    {
+      bones_cli_print_error (_ ("Only fleets of one game can be compared."));
+      return BONES_EXIT_NO;
+    }
+
+  left = bones_fleet_analysis_new (a->setup, a->roster);
+  right = bones_fleet_analysis_new (b->setup, b->roster);
+  bones_cli_print ("%s | %s\n", a->roster->name, b->roster->name);
+  print_figures (left->totals, right->totals);
+  if (left->costs->len + right->costs->len > 0)
+    bones_cli_print (_ ("Points\n"));
+
+  print_figures (left->costs, right->costs);
+  print_broadsides (a, b->roster);
+  if (a->setup->ruleset->gunnery != NULL)
+    print_broadsides (b, a->roster);
+
+  return BONES_EXIT_FINE;
+}
+
+/* ---- Fleets of battles ---- */
+
 /* What --as says. */
 static gboolean
 read_as (const Options *options, BonesKeepHow *how)
@@ -516,11 +645,14 @@ static const struct {
   int arguments;
   BonesExit (*run) (const Options *options, char **arguments);
 } acts[] = {
-  { "list", 0, list_fleets },      { "show", 1, show_fleet },     { "check", 1, check_fleet },
-  { "import", 1, import_fleet },   { "export", 1, export_fleet }, { "copy", 2, copy_fleet },
-  { "archive", 1, archive_fleet }, { "delete", 1, delete_fleet }, { "undo", 1, undo_fleet },
-  { "redo", 1, redo_fleet },       { "roll", 1, roll_fleet },     { "battles", 1, list_battles },
-  { "keep", 2, keep_fleet },
+  { "list", 0, list_fleets },       { "show", 1, show_fleet },
+  { "check", 1, check_fleet },      { "import", 1, import_fleet },
+  { "export", 1, export_fleet },    { "copy", 2, copy_fleet },
+  { "archive", 1, archive_fleet },  { "delete", 1, delete_fleet },
+  { "undo", 1, undo_fleet },        { "redo", 1, redo_fleet },
+  { "roll", 1, roll_fleet },        { "battles", 1, list_battles },
+  { "keep", 2, keep_fleet },        { "analysis", 1, analyse_fleet },
+  { "compare", 2, compare_fleets },
 };
 
 static BonesExit
@@ -576,6 +708,8 @@ const BonesCommand bones_command_fleet = {
       "roll NAME         roll a fleet ahead of the battle, in games whose fleets are rolled\n"
       "battles NAME      list the battles of a fleet, and what each ship did in them\n"
       "keep GAME FLEET   keep a fleet of a battle\n"
+      "analysis NAME     show what a fleet adds up to, what its parts cost, and whom it sinks\n"
+      "compare NAME NEW  show the same of two fleets side by side\n"
       "\nNAME is a fleet’s name or number."),
   run,
 };

@@ -184,6 +184,17 @@ typedef struct {
   guint counts; /* 1 + the index of its value that says how many; 0: one */
 } BonesDeed;
 
+/* A broadside of a ship that has not fought yet, for the analysis of her fleet. The events of
+ * `deeds` tell whether it sinks or beats the target. */
+typedef struct {
+  guint verb;                /* of a ship: she fires. Her bank is the first choice that it asks */
+  guint targets;             /* the first classes, that are fired at; 0: all that can be bought */
+  const char *const *ranges; /* NULL at the end; the words have "choice.ID", or it is ID itself */
+  /* Brings both into a round in which @ship may fire at @target at range @range: ships 0 and 1 of
+   * @game, which is being set up. */
+  void (*place) (const BonesSetup *setup, BonesGame *game, guint range);
+} BonesGunnery;
+
 /* Something that is due, or that players may forget. */
 typedef struct {
   const char *what; /* the words have "reminder.WHAT" */
@@ -339,6 +350,8 @@ struct _BonesRuleset {
   const BonesPerson *people;   /* id NULL at the end; or NULL */
   const BonesRollKind *rolls;  /* at most BONES_MAX_ROLL_KINDS; id NULL at the end; or NULL */
   const BonesDeed *deeds;      /* events that are deeds of ships; event NULL at the end; or NULL */
+  const BonesGunnery *gunnery; /* or NULL: what a broadside does cannot be told beforehand. The
+                                  words have "no-gunnery", which says why */
   const char *const *factions; /* ids of the factions that a roster may name; the words have
                                   "faction.ID" and "about.ID"; NULL at the end; or NULL. Read them
                                   with bones_setup_factions() */

@@ -5,7 +5,9 @@
 
 #include "protocol-fleet.h"
 
+#include "broadsides.h"
 #include "deeds.h"
+#include "fleet-analysis.h"
 #include "fleet-text-read.h"
 #include "fleet-text.h"
 #include "json-text.h"
@@ -533,6 +535,125 @@ handle_fleet_battles (BonesDesk *desk, JsonObject *request, JsonObject *reply, G
   return TRUE;
 }
 
+/* ---- What a fleet adds up to ---- */
+
+static JsonArray *
+write_figures (const GPtrArray *figures)
+{
+  JsonArray *array = json_array_new ();
+
+  for (guint i = 0; i < figures->len; i++)
+    {
+      const BonesFigure *figure = g_ptr_array_index (figures, i);
+      JsonObject *object = json_object_new ();
+
+      json_object_set_string_member (object, "name", figure->name);
+      json_object_set_string_member (object, "value", figure->value);
+      json_array_add_object_element (array, object);
+    }
+
+  return array;
+}
+
+/* The chances of @row against @column, by range; null if they cannot be told. */
+static JsonArray *
+write_chances (BonesBroadsides *table, guint row, guint column)
+{
+  JsonArray *array = json_array_new ();
+
+  for (guint range = 0; range < bones_broadsides_count_ranges (table); range++)
+    {
+      JsonObject *object = json_object_new ();
+      BonesChance chance;
+      const BonesCellState state = bones_broadsides_get (table, row, column, range, &chance);
+      g_autofree char *exact = state == BONES_CELL_KNOWN ? bones_chance_to_string (chance) : NULL;
+
+      json_object_set_string_member (object, "range", bones_broadsides_range (table, range));
+      if (state == BONES_CELL_KNOWN)
+        json_object_set_double_member (object, "chance", chance.value);
+      else
+        json_object_set_null_member (object, "chance");
+
+      if (exact != NULL)
+        json_object_set_string_member (object, "fraction", exact);
+
+      json_array_add_object_element (array, object);
+    }
+
+  return array;
+}
+
+/* The broadsides of @file at the classes of @enemy (NULL: at all classes). */
+static void
+write_broadsides (const BonesRosterFile *file, const BonesRoster *enemy, JsonObject *reply)
+{
+  g_autoptr (BonesBroadsides) table = bones_broadsides_new (file->setup, file->roster, enemy);
+  JsonArray *array;
+
+  if (table == NULL)
+    {
+      json_object_set_string_member (reply, "why_not", bones_broadsides_why_not (file->setup));
+      return;
+    }
+
+  while (bones_broadsides_step (table))
+    ;
+
+  array = json_array_new ();
+  for (guint row = 0; row < bones_broadsides_count_rows (table); row++)
+    for (guint column = 0; column < bones_broadsides_count_columns (table); column++)
+      {
+        JsonObject *object = json_object_new ();
+
+        json_object_set_string_member (object, "ship", bones_broadsides_row (table, row));
+        json_object_set_string_member (object, "against", bones_broadsides_column (table, column));
+        json_object_set_array_member (object, "ranges", write_chances (table, row, column));
+        json_array_add_object_element (array, object);
+      }
+
+  json_object_set_array_member (reply, "broadsides", array);
+}
+
+/* The kept fleet that @member names, read. */
+static BonesRosterFile *
+read_kept_file (BonesDesk *desk, JsonObject *request, const char *member, GError **error)
+{
+  g_autoptr (JsonObject) named = json_object_new ();
+  g_autoptr (BonesFleetRecord) record = NULL;
+
+  if (!bones_json_need (request, member, error))
+    return NULL;
+
+  json_object_set_member (named, "kept", json_node_copy (json_object_get_member (request, member)));
+  return bones_read_kept (desk, named, &record, error) && record != NULL
+             ? bones_kept_fleet_read (desk->store, record->json, strlen (record->json), error)
+             : NULL;
+}
+
+static gboolean
+handle_fleet_analysis (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
+{
+  const gboolean two = bones_json_has (request, "against");
+  g_autoptr (BonesRosterFile) file = read_kept_file (desk, request, "kept", error);
+  g_autoptr (BonesRosterFile) other =
+      file != NULL && two ? read_kept_file (desk, request, "against", error) : NULL;
+  g_autoptr (BonesFleetAnalysis) analysis = NULL;
+
+  if (file == NULL || (two && other == NULL))
+    return FALSE;
+
+  if (two && file->setup->ruleset != other->setup->ruleset)
+    return bones_desk_refuse (error, BONES_DESK_ERROR_BAD_REQUEST,
+                              "Only fleets of one game can be compared.");
+
+  analysis = bones_fleet_analysis_new (file->setup, file->roster);
+  json_object_set_string_member (reply, "name", file->roster->name);
+  json_object_set_array_member (reply, "totals", write_figures (analysis->totals));
+  json_object_set_array_member (reply, "costs", write_figures (analysis->costs));
+  write_broadsides (file, two ? other->roster : NULL, reply);
+  return TRUE;
+}
+
 static gboolean
 handle_fleet_keep (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
 {
@@ -579,6 +700,7 @@ const BonesDeskVerb bones_fleet_verbs[] = {
   { "fleet-archive", handle_fleet_archive, BONES_VERB_ASKS_AT },
   { "fleet-delete", handle_fleet_delete, BONES_VERB_ASKS_AT },
   { "fleet-battles", handle_fleet_battles, BONES_VERB_ASKS_AT },
+  { "fleet-analysis", handle_fleet_analysis, BONES_VERB_ASKS_AT },
   { "fleet-keep", handle_fleet_keep, BONES_VERB_NEEDS_GAME | BONES_VERB_READS },
   { 0 },
 };

@@ -58,10 +58,10 @@ bones_fleet_row_dispose (GObject *object)
 static void
 bones_fleet_row_class_init (BonesFleetRowClass *klass)
 {
-  static const char *const actions[] = { "fleet.open",      "fleet.edit",   "fleet.copy",
-                                         "fleet.copy-text", "fleet.qr",     "fleet.export",
-                                         "fleet.print",     "fleet.delete", ARCHIVE,
-                                         UNARCHIVE };
+  static const char *const actions[] = { "fleet.open",     "fleet.edit",      "fleet.copy",
+                                         "fleet.analysis", "fleet.copy-text", "fleet.qr",
+                                         "fleet.export",   "fleet.print",     "fleet.delete",
+                                         ARCHIVE,          UNARCHIVE };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bones_fleet_row_dispose;

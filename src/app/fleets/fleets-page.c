@@ -3,6 +3,7 @@
 
 #include "fleets-page.h"
 
+#include "analysis-window.h"
 #include "compat.h"
 #include "content.h"
 #include "fleet-files.h"
@@ -539,6 +540,41 @@ edit_open (BonesFleetsPage *self)
     edit_fleet (self, self->open);
 }
 
+static BonesRosterFile *
+read_item (BonesFleetsPage *self, BonesStore *store, BonesFleetItem *item)
+{
+  const BonesFleetRecord *record = bones_fleet_item_get_record (item);
+  g_autoptr (GError) error = NULL;
+  BonesRosterFile *file =
+      bones_kept_fleet_read (store, record->json, strlen (record->json), &error);
+
+  if (file == NULL)
+    say_trouble (self, _ ("The fleet cannot be read"), error);
+  return file;
+}
+
+/* One fleet, or two of one game side by side. */
+static void
+analyse (BonesFleetsPage *self, BonesFleetItem *item, BonesFleetItem *other)
+{
+  BonesStore *store = get_store (self);
+  g_autoptr (BonesRosterFile) file = store != NULL ? read_item (self, store, item) : NULL;
+  g_autoptr (BonesRosterFile) beside =
+      file != NULL && other != NULL ? read_item (self, store, other) : NULL;
+
+  if (file != NULL && (other == NULL || beside != NULL))
+    bones_analysis_window_open (GTK_WIDGET (self), g_steal_pointer (&file),
+                                g_steal_pointer (&beside));
+}
+
+static gboolean
+can_compare (const GPtrArray *chosen)
+{
+  return chosen->len == 2
+         && g_str_equal (bones_fleet_item_get_record (g_ptr_array_index (chosen, 0))->ruleset,
+                         bones_fleet_item_get_record (g_ptr_array_index (chosen, 1))->ruleset);
+}
+
 static void
 act (BonesFleetsPage *self, BonesFleetItem *item, const char *what)
 {
@@ -563,6 +599,8 @@ act (BonesFleetsPage *self, BonesFleetItem *item, const char *what)
     export_fleets (self, items);
   else if (g_str_equal (what, "print"))
     print_fleets (self, items);
+  else if (g_str_equal (what, "analysis"))
+    analyse (self, item, NULL);
 }
 
 static void
@@ -582,6 +620,7 @@ show_chosen (BonesFleetsPage *self)
   gtk_label_set_label (GTK_LABEL (self->chosen_label), text);
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i], chosen->len > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "fleets.compare-chosen", can_compare (chosen));
 }
 
 static void
@@ -594,6 +633,8 @@ act_on_chosen (GtkWidget *widget, const char *action, GVariant *parameter)
     export_fleets (self, chosen);
   else if (g_str_equal (action, "fleets.print-chosen"))
     print_fleets (self, chosen);
+  else if (g_str_equal (action, "fleets.compare-chosen"))
+    analyse (self, g_ptr_array_index (chosen, 0), g_ptr_array_index (chosen, 1));
   else
     {
       g_object_set (self, "choosing", FALSE, NULL);
@@ -687,6 +728,7 @@ install_actions (GtkWidgetClass *klass)
   gtk_widget_class_install_action (klass, "fleets.export-chosen", NULL, act_on_chosen);
   gtk_widget_class_install_action (klass, "fleets.print-chosen", NULL, act_on_chosen);
   gtk_widget_class_install_action (klass, "fleets.delete-chosen", NULL, act_on_chosen);
+  gtk_widget_class_install_action (klass, "fleets.compare-chosen", NULL, act_on_chosen);
   gtk_widget_class_install_property_action (klass, "fleets.archive", "archive");
   gtk_widget_class_install_property_action (klass, "fleets.choosing", "choosing");
 }

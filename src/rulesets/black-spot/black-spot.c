@@ -97,6 +97,7 @@ const BonesRuleset bones_black_spot = {
   .turn = &bs_turn,
   .rolls = rolls,
   .deeds = deeds,
+  .gunnery = &bs_gunnery,
   .factions = bs_faction_ids,
   .factions_option = BS_FS_FACTIONS,
   .sails = bs_sails,

@@ -687,6 +687,7 @@ gboolean bs_burn_upkeep (BonesPlay *play, guint ship) BONES_ASKS;
 /* fire.c: the banks in which @ship has guns, as bits (BS-FIRE-1, BS-FIRE-6, R-58). */
 guint bs_banks (const BonesSetup *setup, const BonesGame *game, guint ship);
 extern const BonesTurn bs_turn;
+extern const BonesGunnery bs_gunnery;
 
 /* Fires @bank at the models under its template; BS_BANKS: the shot of a model that attacks with one
  * (BS-FIRE-2 to BS-FIRE-7). */

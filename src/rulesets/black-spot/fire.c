@@ -374,3 +374,20 @@ bs_fire (BonesPlay *play, const BonesAction *action)
 
   return ask_bank (play, action->ship, &bank) && bs_shoot (play, action->ship, bank);
 }
+
+/* The first round, the turn of ship 0. */
+static void
+place_guns (const BonesSetup *setup, BonesGame *game, guint range)
+{
+  game->round = 1;
+  game->step = BS_STEP_TURNS;
+  game->wind = BONES_NORTH;
+  game->n_order = game->n_fleets;
+  for (guint fleet = 0; fleet < game->n_fleets; fleet++)
+    game->order[fleet] = (guint8) fleet;
+
+  game->active_ship = 0;
+  game->ships[0].tracks[BS_SUBMERGED] = game->ships[1].tracks[BS_SUBMERGED] = 0;
+}
+
+const BonesGunnery bs_gunnery = { .verb = BS_FIRE, .ranges = range_ids, .place = place_guns };

@@ -92,6 +92,7 @@ const BonesRuleset bones_dread_pirate = {
   .fleet_ships = 1,
   .rolls = rolls,
   .deeds = deeds,
+  .gunnery = &dp_gunnery,
   .words = words,
   .content_new = dp_content_new,
   .content_free = g_free,

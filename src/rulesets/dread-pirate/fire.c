@@ -277,3 +277,30 @@ dp_play_card (BonesPlay *play, const BonesAction *action)
 
   return TRUE;
 }
+
+/* The separations that fit on one file of the board. */
+static const char *const separations[] = { "1", "2", "3", "4", "5", "6", NULL };
+
+/* A skirmish on the d file, in which ship 0 has the turn. */
+static void
+place_guns (const BonesSetup *setup, BonesGame *game, guint range)
+{
+  const guint square = 4; /* d1 */
+  guint other = square + dp_board.files;
+
+  while (dp_separation (game, square, other) < range + 1
+         && other + dp_board.files <= dp_board.files * dp_board.ranks)
+    other += dp_board.files;
+
+  game->round = 1;
+  game->wind = BONES_NORTH;
+  bones_game_add_link (game, DP_SKIRMISH, 0, 1);
+  game->ships[0].tracks[DP_SQUARE] = (guint16) square;
+  game->ships[1].tracks[DP_SQUARE] = (guint16) other;
+  game->tracks[DP_ROUND] = 1;
+  dp_mend (setup, game);
+}
+
+const BonesGunnery dp_gunnery = {
+  .verb = DP_FIRE, .targets = DP_PORT, .ranges = separations, .place = place_guns
+};

@@ -63,6 +63,9 @@ const BonesWords nd_words[] = {
   { "choice.control", N_ ("Take control") },
 
   /* Events: fleets */
+  { "no-gunnery",
+    N_ ("In Naval Duel all ships are of one class, and what they are worth is rolled. The "
+        "table tells the odds of each broadside.") },
   { "event.rolled-ahead", N_ ("{fleet} was rolled before the battle."), NULL,
     N_ ("{fleet}: rolled before the battle") },
   { "event.sea-power", N_ ("{fleet} is a Sea Power: Movement +1 for all her ships."),
