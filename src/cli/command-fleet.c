@@ -479,7 +479,7 @@ static char *
 say_cell (BonesCellState state, BonesChance chance)
 {
   return state == BONES_CELL_KNOWN
-             ? g_strdup_printf ("%.*f %%", chance.value > 0 ? 1 : 0, 100 * chance.value)
+             ? g_strdup_printf ("%.*f%%", chance.value > 0 ? 1 : 0, 100 * chance.value)
          : state == BONES_CELL_NO_GUNS ? g_strdup ("–")
                                        : g_strdup ("?");
 }

@@ -98,7 +98,7 @@ add_grid (BonesAnalysisWindow *self)
 }
 
 static void
-put (GtkWidget *grid, GtkWidget *label, guint column, guint row)
+attach_label (GtkWidget *grid, GtkWidget *label, guint column, guint row)
 {
   gtk_widget_set_hexpand (label, column == 0);
   gtk_widget_set_valign (label, GTK_ALIGN_BASELINE);
@@ -108,7 +108,7 @@ put (GtkWidget *grid, GtkWidget *label, guint column, guint row)
 static void
 put_value (GtkWidget *grid, const BonesFigure *figure, guint column, guint row)
 {
-  put (grid, new_label (figure != NULL ? figure->value : "–", "numeric", 1), column, row);
+  attach_label (grid, new_label (figure != NULL ? figure->value : "–", "numeric", 1), column, row);
 }
 
 /* Figures of one fleet, or of two with their names above. */
@@ -129,7 +129,7 @@ show_figures (BonesAnalysisWindow *self, const char *heading, const GPtrArray *l
     {
       g_autofree char *name = bones_name_isolate (self->files[i]->roster->name);
 
-      put (grid, new_label (name, "dim", 1), i + 1, row);
+      attach_label (grid, new_label (name, "dim", 1), i + 1, row);
     }
 
   row += right != NULL;
@@ -137,7 +137,7 @@ show_figures (BonesAnalysisWindow *self, const char *heading, const GPtrArray *l
     {
       const char *name = g_ptr_array_index (names, i);
 
-      put (grid, new_label (name, NULL, 0), 0, row);
+      attach_label (grid, new_label (name, NULL, 0), 0, row);
       put_value (grid, bones_figure_find (left, name), 1, row);
       if (right != NULL)
         put_value (grid, bones_figure_find (right, name), 2, row);
@@ -157,20 +157,20 @@ show_gunner (BonesAnalysisWindow *self, Table *table, guint row)
   gtk_box_append (GTK_BOX (self->box),
                   new_label (bones_broadsides_row (table->broadsides, row), NULL, 0));
   grid = add_grid (self);
-  put (grid, new_label (_ ("Against"), "dim", 0), 0, 0);
+  attach_label (grid, new_label (_ ("Against"), "dim", 0), 0, 0);
   for (guint range = 0; range < ranges; range++)
-    put (grid, new_label (bones_broadsides_range (table->broadsides, range), "dim", 1), range + 1,
-         0);
+    attach_label (grid, new_label (bones_broadsides_range (table->broadsides, range), "dim", 1),
+                  range + 1, 0);
 
   for (guint column = 0; column < columns; column++)
     {
-      put (grid, new_label (bones_broadsides_column (table->broadsides, column), NULL, 0), 0,
-           column + 1);
+      attach_label (grid, new_label (bones_broadsides_column (table->broadsides, column), NULL, 0),
+                    0, column + 1);
       for (guint range = 0; range < ranges; range++)
         {
           GtkWidget *label = new_label ("…", "numeric", 1);
 
-          put (grid, label, range + 1, column + 1);
+          attach_label (grid, label, range + 1, column + 1);
           g_ptr_array_add (table->labels, label);
         }
     }
@@ -183,9 +183,9 @@ say_chance (BonesCellState state, BonesChance chance)
     {
     case BONES_CELL_KNOWN:
       return chance.value > 0 && chance.value < 0.001
-                 ? g_strdup (_ ("< 0.1 %"))
+                 ? g_strdup (_ ("< 0.1%"))
                  /* Translators: a chance */
-                 : g_strdup_printf (_ ("%.*f %%"), chance.value > 0 && chance.value < 0.1 ? 1 : 0,
+                 : g_strdup_printf (_ ("%.*f%%"), chance.value > 0 && chance.value < 0.1 ? 1 : 0,
                                     100 * chance.value);
     case BONES_CELL_NO_GUNS:
       return g_strdup ("–");
@@ -281,7 +281,7 @@ show_title (BonesAnalysisWindow *self)
 }
 
 static void
-show (BonesAnalysisWindow *self)
+fill_box (BonesAnalysisWindow *self)
 {
   const BonesRosterFile *a = self->files[0], *b = self->files[1];
   g_autoptr (BonesFleetAnalysis) left = bones_fleet_analysis_new (a->setup, a->roster);
@@ -307,7 +307,7 @@ bones_analysis_window_open (GtkWidget *parent, BonesRosterFile *fleet, BonesRost
                        NULL);
   self->files[0] = fleet;
   self->files[1] = other;
-  show (self);
+  fill_box (self);
   self->filler = g_idle_add_full (G_PRIORITY_LOW, fill, self, NULL);
   gtk_window_present (GTK_WINDOW (self));
   return self;
