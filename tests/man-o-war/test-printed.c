@@ -410,9 +410,9 @@ static const char *const printed[] = {
   "EX-SOL-2 plan: PROW 1-1,0-0 1/4 1CANNON@0; GUNS 2-2,0-0 1/5 2CANNON@4; SAIL 1-2,1-1 2/5 "
   "SAIL-300",
   "EX-SOL-2 aim: any PROW GUNS GUNS SAIL SAIL below",
-  "EX-IND-10: IND 70 crew 3 sail 600 astern 0 oars 0 ramming 0 ram 0d0+0/+0 holds 0 below 3/5 "
+  "EX-IND-10: IND 70 crew 3 sail 600 astern 800 oars 0 ramming 0 ram 0d0+0/+0 holds 0 below 3/5 "
   "honours 3 leads EX-SOL-2",
-  "EX-IND-10 plan: HULL 1-3,0-0 2/4 2CANNON@4; DRUMS 2-2,1-1 1/5 CREW-1@destroyed",
+  "EX-IND-10 plan: HULL 1-3,0-0 2/4 2CANNON@4; DRUMS 2-2,1-1 1/5 CREW-1@destroyed ASTERN-200@destroyed",
   "EX-IND-10 aim: any HULL HULL HULL DRUMS DRUMS below",
   "EX-IND-11: IND 60 crew 4 sail 300 astern 0 oars 0 ramming 0 ram 0d0+0/+0 holds 0 below 3/5 "
   "honours 3 lashed 4",
@@ -512,6 +512,8 @@ static const char *const printed[] = {
   "Tallow’s patches: end-phase 4+ any +0 REPAIR+1",
   "GALE: TINKERS 30 honours 2 FREE_TURN+1~game REROLL/0~game",
   "SPRAT: TINKERS 40 honours 3 flag",
+  "WHISTLE: TINKERS 45 honours 2",
+  "The eel is called: end-phase 4+ any +0 BEAST+18",
   "limit: Cinder Barge most 2 each 1 free 1 mix 0 refuses 1",
   "limit: Spark Balloon most 1 each 500 free 0 mix 0 refuses 0",
   "limit: Terns and barges most 64 each 0 free 0 mix 2 refuses 0",

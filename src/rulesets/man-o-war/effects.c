@@ -293,6 +293,9 @@ carry_out (BonesPlay *play, const MwEffect *effect, const MwDeed *deed)
     case MW_NOTE:
       bones_tell_ship (play, "note", deed->rule, deed->ship, effect->number);
       return TRUE;
+    case MW_BEAST:
+      mw_call_beast (play, deed->rule, deed->ship, (guint) effect->number);
+      return TRUE;
     case MW_ROLL_ON_TABLE:
       return mw_roll_on_table (play, effect, deed);
     case MW_WARD:

@@ -172,6 +172,7 @@ mw_is_standing (MwCode code)
     case MW_WAY:
     case MW_NO_WAY:
     case MW_FREE_TURN:
+    case MW_BEFORE_WIND:
       return TRUE;
     default:
       return FALSE;

@@ -1008,7 +1008,14 @@ gint mw_crew_strength (const BonesSetup *setup, const BonesGame *game, guint shi
 gint mw_ship_in_fight (const BonesSetup *setup, const BonesGame *game, guint ship,
                        gboolean attacks);
 
-/* crews/boats.c: TRUE if @ship may launch a boat, or be hoisted in as one, else sets @refusal; and
+/* crews/boats.c: a ship of template @kind comes to @fleet, and is used from the next turn on; or
+ * BONES_NO_SHIP if there is no room. */
+guint mw_bring_ship (BonesPlay *play, guint fleet, guint kind);
+
+/* A beast of template @kind comes to the fleet of @ship, unless it has one. */
+void mw_call_beast (BonesPlay *play, const char *rule, guint ship, guint kind);
+
+/* TRUE if @ship may launch a boat, or be hoisted in as one, else sets @refusal; and
  * does it. */
 gboolean mw_may_launch (const BonesSetup *setup, const BonesGame *game, guint ship,
                         BonesRefusal *refusal);

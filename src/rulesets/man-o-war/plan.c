@@ -68,12 +68,12 @@ static const char *
 mark_of (const MwEffect *effect)
 {
   static const char *const words[MW_CODES] = {
-    [MW_CREW] = "part.crew",       [MW_SAIL] = "part.sail",       [MW_OARS] = "part.oars",
-    [MW_SPEED] = "part.speed",     [MW_SPEED_HALF] = "part.half", [MW_NO_SAIL] = "part.no-sail",
-    [MW_NO_OARS] = "part.no-oars", [MW_NO_TURN] = "part.no-turn", [MW_NO_MOVE] = "part.no-move",
-    [MW_NO_FIRE] = "part.no-fire", [MW_BTW] = "part.waterline",   [MW_FIRE] = "part.fire",
-    [MW_GUNS_LOST] = "part.guns",  [MW_NO_RAM] = "part.no-ram",   [MW_WAY] = "part.way",
-    [MW_NO_WAY] = "part.no-way",
+    [MW_CREW] = "part.crew",       [MW_SAIL] = "part.sail",          [MW_OARS] = "part.oars",
+    [MW_SPEED] = "part.speed",     [MW_SPEED_HALF] = "part.half",    [MW_NO_SAIL] = "part.no-sail",
+    [MW_NO_OARS] = "part.no-oars", [MW_NO_TURN] = "part.no-turn",    [MW_NO_MOVE] = "part.no-move",
+    [MW_NO_FIRE] = "part.no-fire", [MW_BTW] = "part.waterline",      [MW_FIRE] = "part.fire",
+    [MW_GUNS_LOST] = "part.guns",  [MW_NO_RAM] = "part.no-ram",      [MW_WAY] = "part.way",
+    [MW_NO_WAY] = "part.no-way",   [MW_BEFORE_WIND] = "part.astern",
   };
 
   if (effect->code == MW_WAY && effect->mod == 0)

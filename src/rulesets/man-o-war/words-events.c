@@ -65,6 +65,7 @@ const BonesWords mw_words_events[] = {
          N_ ("{ship} is hit")),
   EVENT ("launched", N_ ("{other} launches {ship}."), N_ ("{ship} launched")),
   EVENT ("hoisted", N_ ("{other} hoists {ship} in."), N_ ("{ship} hoisted in")),
+  EVENT ("beast-comes", N_ ("{ship} comes to {other}."), N_ ("{ship} comes")),
   EVENT ("character-helps", N_ ("{a:character} helps {ship}."), N_ ("{a:character} helps")),
   EVENT ("character-lost", N_ ("{a:character} of {ship} is lost."), N_ ("{a:character} lost")),
   EVENT ("admiral-aboard", N_ ("The Admiral is aboard {ship}."), N_ ("{ship}: Admiral")),

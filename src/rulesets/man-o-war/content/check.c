@@ -42,7 +42,7 @@ enum {
 static const struct {
   guint8 owners;
   guint8 number; /* 1: needed; 2: needed, above 0 */
-  guint8 kind, facing, text, table;
+  guint8 kind, facing, text, table, beast;
   guint8 gives;  /* who may have a number below 0: it gives back */
   guint16 never; /* bits by MwMod: not possible */
 } codes[MW_CODES] = {
@@ -76,7 +76,21 @@ static const struct {
   [MW_ROLL_ON_TABLE] = { ALL, .table = TRUE },
   [MW_WARD] = { EVENT },
   [MW_FREE_TURN] = { OF_CARD | OF_SPELL, 2 },
+  [MW_BEFORE_WIND] = { ALL, 1 },
+  [MW_BEAST] = { EVENT, .beast = TRUE },
 };
+
+/* Ships do not come by themselves. */
+static void
+check_beast (Check *self, const BonesSpot *spot, const BonesField *fields, GVariant *effect)
+{
+  const char *beast = bones_row_text (effect, "beast");
+
+  if (beast != NULL && mw_row_find (self->content, "monsters", beast) < 0
+      && mw_row_find (self->content, "flyers", beast) < 0)
+    add_flaw (self, spot, fields, "beast",
+              N_ ("{field}: “{value}” is neither a sea monster nor a flyer"), beast);
+}
 
 static void
 check_number (Check *self, const BonesSpot *spot, const BonesField *fields, GVariant *effect,
@@ -132,6 +146,7 @@ check_effect (Check *self, const BonesSpot *spot, const BonesField *fields, GVar
     { codes[code].facing, "facing", N_ ("{field}: this effect needs a facing") },
     { codes[code].text, "text", N_ ("{field}: this effect needs a text") },
     { codes[code].table, "table", N_ ("{field}: this effect needs a table") },
+    { codes[code].beast, "beast", N_ ("{field}: this effect needs a beast") },
   };
 
   if (id == NULL || !g_strv_contains (mw_code_ids, id))
@@ -140,6 +155,7 @@ check_effect (Check *self, const BonesSpot *spot, const BonesField *fields, GVar
   if (!(codes[code].owners & owner))
     add_flaw (self, spot, fields, "code", N_ ("{field} {value} is not possible here"), id);
 
+  check_beast (self, spot, fields, effect);
   check_number (self, spot, fields, effect, (MwCode) code, owner);
   check_duration (self, spot, fields, effect, (MwCode) code);
   check_who (self, spot, fields, effect, owner);

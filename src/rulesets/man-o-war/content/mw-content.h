@@ -107,6 +107,8 @@ typedef enum {
   MW_ROLL_ON_TABLE,
   MW_WARD,
   MW_FREE_TURN,
+  MW_BEFORE_WIND, /* speed with the wind astern, beside MW_SAIL */
+  MW_BEAST,       /* a monster or flyer comes */
   MW_CODES
 } MwCode;
 
@@ -156,9 +158,9 @@ typedef struct {
   guint8 box;      /* MW_AT_BOX: which, from 1 */
   guint8 ends_on;  /* MW_EACH_END_PHASE: the die that ends it; 0: none */
   guint8 who;      /* MwWho */
-  gint16 number; /* SAIL, OARS, SPEED, WAY, MOVE_ENEMY: hundredths of inches; TABLE: which; else as
-                    written */
-  char *text;    /* NOTE; owned by the content. Its number is N of the words "note.N" */
+  gint16 number;   /* SAIL, OARS, SPEED, WAY, MOVE_ENEMY: hundredths of inches; TABLE: which; BEAST:
+                      its template; else as   written */
+  char *text;      /* NOTE; owned by the content. Its number is N of the words "note.N" */
 } MwEffect;
 
 typedef struct {

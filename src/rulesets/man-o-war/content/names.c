@@ -525,6 +525,8 @@ lasting_effect (guint code)
     [MW_NO_WAY] = "lasting.no-way",
     [MW_ROLL_ON_TABLE] = "lasting.table",
     [MW_FREE_TURN] = "lasting.free-turn",
+    [MW_BEFORE_WIND] = "lasting.astern",
+    [MW_BEAST] = "lasting.beast",
   };
 
   code &= 0xff;

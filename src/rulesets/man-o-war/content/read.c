@@ -7,8 +7,22 @@
 gboolean
 mw_is_in_inches (MwCode code)
 {
-  return code == MW_SAIL || code == MW_OARS || code == MW_SPEED || code == MW_WAY
-         || code == MW_MOVE_ENEMY;
+  return code == MW_SAIL || code == MW_BEFORE_WIND || code == MW_OARS || code == MW_SPEED
+         || code == MW_WAY || code == MW_MOVE_ENEMY;
+}
+
+/* The template of the beast @id: monsters come after ships, and flyers after monsters. */
+static gint
+find_beast (GVariant *content, const char *id)
+{
+  const gint monster = mw_row_find (content, "monsters", id);
+  const gint flyer = mw_row_find (content, "flyers", id);
+  const gint ships = (gint) bones_rows_count (content, "ships");
+
+  if (monster >= 0)
+    return ships + monster;
+
+  return flyer >= 0 ? ships + (gint) bones_rows_count (content, "monsters") + flyer : -1;
 }
 
 /* MW-TPL-06 */
@@ -32,6 +46,9 @@ read_effect (MwContent *self, MwEffect *effect, GVariant *content, GVariant *row
       effect->number = (gint16) mw_row_find (content, "tables", bones_row_text (row, "table"));
       effect->mod = (guint8) bones_row_number (row, fields, "rolls");
     }
+
+  if (effect->code == MW_BEAST)
+    effect->number = (gint16) find_beast (content, bones_row_text (row, "beast"));
 
   if (bones_fields_find (fields, "when") != NULL)
     {

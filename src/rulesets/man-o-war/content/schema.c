@@ -90,12 +90,13 @@
 /* ---- Tables within rows ---- */
 
 const char *const mw_class_ids[] = { "MOW", "IND", "SOL", "FLYER", "MONSTER", NULL };
-const char *const mw_code_ids[] = {
-  "CREW",    "SAIL",    "OARS",      "SPEED", "SPEED_HALF", "NO_SAIL",   "NO_OARS", "NO_TURN",
-  "NO_MOVE", "NO_FIRE", "GUNS_LOST", "BTW",   "BTW_SAVE",   "FIRE",      "FIRE_AT", "HIT",
-  "REPAIR",  "WOUND",   "RIDER",     "WIND",  "MOVE_ENEMY", "MOD",       "REROLL",  "NOTE",
-  "NO_RAM",  "WAY",     "NO_WAY",    "TABLE", "WARD",       "FREE_TURN", NULL
-};
+const char *const mw_code_ids[] = { "CREW",       "SAIL",    "OARS",     "SPEED",   "SPEED_HALF",
+                                    "NO_SAIL",    "NO_OARS", "NO_TURN",  "NO_MOVE", "NO_FIRE",
+                                    "GUNS_LOST",  "BTW",     "BTW_SAVE", "FIRE",    "FIRE_AT",
+                                    "HIT",        "REPAIR",  "WOUND",    "RIDER",   "WIND",
+                                    "MOVE_ENEMY", "MOD",     "REROLL",   "NOTE",    "NO_RAM",
+                                    "WAY",        "NO_WAY",  "TABLE",    "WARD",    "FREE_TURN",
+                                    "ASTERN",     "BEAST",   NULL };
 G_STATIC_ASSERT (G_N_ELEMENTS (mw_code_ids) == MW_CODES + 1);
 
 static const char *const code_names[] = {
@@ -129,6 +130,8 @@ static const char *const code_names[] = {
   N_ ("Roll on a table"),
   N_ ("It comes to nothing"),
   N_ ("Free turns"),
+  N_ ("Speed with the wind astern"),
+  N_ ("A beast comes"),
   NULL,
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (code_names) == MW_CODES + 1);
@@ -229,6 +232,13 @@ static const char *const spread_names[] = { N_ ("Towards the prow"), N_ ("Upward
         .optional = TRUE,                                                                            \
         .family = "tables",                                                                          \
         .only = "code TABLE" },                                                                      \
+      { "beast",                                                                                     \
+        N_ ("Beast"),                                                                                \
+        N_ ("The sea monster or flyer that comes, if its fleet has none"),                           \
+        BONES_FIELD_ROW,                                                                             \
+        .optional = TRUE,                                                                            \
+        .family = "templates",                                                                       \
+        .only = "code BEAST" },                                                                      \
       { "rolls",                                                                                     \
         N_ ("Rolls"),                                                                                \
         N_ ("How often it is rolled on"),                                                            \

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Boats that ships carry: they are launched as ships of their own, and may be hoisted in again. */
+/* Ships that come during the battle: boats, which are launched as ships of their own and may be
+ * hoisted in again, and beasts that are called. */
 #include "man-o-war.h"
 
 static const MwBoats *
@@ -96,29 +97,61 @@ ask_boat (BonesPlay *play, guint ship, guint *boat)
   return bones_ask_choice (play, &ask, boat);
 }
 
-/* She is used from the next turn on. A boat that was hoisted in is as it was, with a crew. */
+guint
+mw_bring_ship (BonesPlay *play, guint fleet, guint kind)
+{
+  BonesGame *game = &play->game;
+  const guint ship = game->n_ships;
+
+  if (ship == BONES_MAX_SHIPS)
+    return BONES_NO_SHIP;
+
+  game->ships[ship] = (BonesShip){
+    .fleet = (guint8) fleet, .origin = (guint8) fleet, .kind = (guint8) kind, .ordered = TRUE
+  };
+  mw_commission (play->setup, game, &game->ships[ship]);
+  game->n_ships++;
+  return ship;
+}
+
+/* A boat that was hoisted in is as it was, with a crew. */
 static guint
 lower_boat (BonesPlay *play, guint ship, guint kind)
 {
   BonesGame *game = &play->game;
-  const guint fleet = game->ships[ship].fleet;
-  const guint boat = find_place (game, fleet, kind);
-
-  if (boat == BONES_MAX_SHIPS)
-    return BONES_NO_SHIP;
+  const guint fleet = game->ships[ship].fleet, boat = find_place (game, fleet, kind);
 
   if (boat == game->n_ships)
-    {
-      game->ships[boat] =
-          (BonesShip){ .fleet = (guint8) fleet, .origin = (guint8) fleet, .kind = (guint8) kind };
-      mw_commission (play->setup, game, &game->ships[boat]);
-      game->n_ships++;
-    }
+    return mw_bring_ship (play, fleet, kind);
 
   game->ships[boat].status = BONES_IN_PLAY;
   game->ships[boat].ordered = TRUE;
   game->ships[boat].tracks[MW_CREW_LEFT] = mw_template (play->setup, game, boat)->crew;
   return boat;
+}
+
+void
+mw_call_beast (BonesPlay *play, const char *rule, guint ship, guint kind)
+{
+  const guint fleet = play->game.ships[ship].fleet;
+  guint beast;
+
+  if (fleet >= play->game.n_fleets
+      || kind >= ((const MwContent *) play->setup->content)->n_templates)
+    return;
+
+  for (guint i = 0; i < play->game.n_ships; i++)
+    if (play->game.ships[i].kind == kind && bones_game_sails_for (&play->game, i, fleet))
+      return;
+
+  beast = mw_bring_ship (play, fleet, kind);
+  if (beast == BONES_NO_SHIP)
+    return;
+
+  if (mw_is_class (play->setup, &play->game, beast, MW_MONSTER))
+    play->game.ships[beast].tracks[MW_DEPTH] = MW_SURFACE;
+
+  bones_tell_pair (play, "beast-comes", rule, beast, ship, 0, 0);
 }
 
 gboolean

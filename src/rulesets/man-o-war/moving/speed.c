@@ -69,6 +69,9 @@ own_speed (const BonesSetup *setup, const BonesGame *game, guint ship, guint goi
     return 0;
 
   speed += mw_sum (setup, game, ship, adds, mod) + mw_sum (setup, game, ship, MW_SPEED, 0);
+  if (going % MW_GOINGS == MW_ASTERN)
+    speed += mw_sum (setup, game, ship, MW_BEFORE_WIND, 0);
+
   speed -= template->slows * game->ships[ship].tracks[MW_HULL];
   if (mw_count (setup, game, ship, MW_SPEED_HALF, 0) > 0)
     speed /= 2;
