@@ -59,5 +59,19 @@ class Fleets(Story):
             xdotool('key', 'Escape')
             self.on_row('New Fleet')
 
+        with self.tell('Two fleets are compared: what they add up to, and whom their broadsides sink'):
+            xdotool('key', 'F10')
+            self.shows('Choose Several')
+            xdotool('key', '--delay', '300', 'Down', 'Down', 'Return')
+            self.shows('0 chosen')
+            self.program.press('All, or none')
+            self.shows('2 chosen')
+            self.program.press('Compare')
+            dialog = self.program.dialog()
+            self.shows('Side by side', 'Dice: Port', 'Together', 'Best Broadside: New Fleet (copy)', '39%', node=dialog)
+            assert not list(nameless(self.program.app)), list(nameless(self.program.app))
+            xdotool('key', 'Escape')
+            self.program.dialog_closes()
+
 
 run(Fleets)
