@@ -8,9 +8,12 @@
 
 #include "fleet-page.h"
 
+#include "aboard-row.h"
+
 #include "bought-ship.h"
 #include "class-offer.h"
 #include "drawing.h"
+#include "fleet-ships.h"
 #include "kept-fleet.h"
 #include "registry.h"
 #include "systems.h"
@@ -180,6 +183,38 @@ test_every_game (Fixture *f, gconstpointer data)
     }
 }
 
+/* A touch puts a character aboard, and a touch takes it away; a card that a fleet of no race cannot
+ * have says why. */
+static void
+test_aboard (Fixture *f, gconstpointer data)
+{
+  GtkWidget *rows[2], *checks[2];
+
+  open_fleet (f, "man-o-war",
+              "{\"name\":\"Wick\",\"class\":\"EX-MOW-1\",\"flagship\":true}],"
+              "\"faction\":\"TINKERS\",\"tags\":[");
+  bones_fleet_ships_show (BONES_FLEET_SHIPS (get (f, BONES_TYPE_FLEET_SHIPS, 0)), 0, TRUE);
+  settle ();
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      rows[i] = get (f, BONES_TYPE_ABOARD_ROW, i);
+      g_assert_nonnull (rows[i]);
+      adw_expander_row_set_expanded (ADW_EXPANDER_ROW (rows[i]), TRUE);
+      settle ();
+      checks[i] = find (rows[i], GTK_TYPE_CHECK_BUTTON, &(guint){ 0 });
+      g_assert_nonnull (checks[i]);
+    }
+
+  g_assert_true (gtk_widget_is_sensitive (checks[0])); /* Captain Bolt */
+  g_assert_false (gtk_widget_is_sensitive (checks[1]));
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (checks[0]), TRUE);
+  settle ();
+  g_assert_cmpstr (adw_expander_row_get_subtitle (ADW_EXPANDER_ROW (rows[0])), ==, "Captain Bolt");
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (checks[0]), FALSE);
+  settle ();
+  g_assert_cmpstr (adw_expander_row_get_subtitle (ADW_EXPANDER_ROW (rows[0])), ==, "None");
+}
+
 /* A touch on a fault goes to its ship and offers the mend; the filter leaves only that ship. */
 static void
 test_mend (Fixture *f, gconstpointer data)
@@ -234,6 +269,7 @@ main (int argc, char **argv)
   bones_drawing_init ();
 #define TEST(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
   TEST ("/fleet-page/every-game", test_every_game);
+  TEST ("/fleet-page/aboard", test_aboard);
   TEST ("/fleet-page/mend", test_mend);
   TEST ("/fleet-page/phone", test_phone);
   TEST ("/fleet-page/missing", test_missing);

@@ -74,12 +74,13 @@ try_one (BonesAboardRow *self, const char *id, guint *points)
   g_autoptr (BonesRoster) with = bones_roster_copy (roster), without = bones_roster_copy (roster);
   g_autoptr (GArray) found = g_array_new (FALSE, TRUE, sizeof (BonesFault));
   g_autoptr (GArray) others = g_array_new (FALSE, TRUE, sizeof (BonesFault));
-  guint price;
+  guint price, less;
 
   bones_roster_put (g_ptr_array_index (with->ships, self->ship), self->outfit, id, TRUE);
   bones_roster_put (g_ptr_array_index (without->ships, self->ship), self->outfit, id, FALSE);
   price = setup->ruleset->check (setup, with, found);
-  *points = price - MIN (price, setup->ruleset->check (setup, without, others));
+  less = setup->ruleset->check (setup, without, others);
+  *points = price - MIN (price, less);
   for (guint i = 0; i < found->len; i++)
     {
       const BonesFault *fault = &g_array_index (found, BonesFault, i);
