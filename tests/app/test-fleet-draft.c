@@ -5,6 +5,7 @@
  * also after a restart, another window that was faster, what is wrong, and what mends it.
  */
 
+#include "content-import.h"
 #include "fleet-mend.h"
 #include "registry.h"
 #include "setup-text.h"
@@ -363,6 +364,42 @@ test_facts (Fixture *f, gconstpointer data)
     }
 }
 
+/* A fleet goes to another content set and back; what that does not have is a flaw at once. */
+static void
+test_sets (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) sets = NULL;
+  const BonesRuleset *ruleset = bones_ruleset_find ("man-o-war");
+  g_autoptr (BonesContentSet) set = bones_content_frame (ruleset, "Few", "ships=1", &error);
+  g_autoptr (BonesContentSet) copy = bones_content_set_find (f->store, ruleset, "stock", &error);
+
+  g_assert_no_error (error);
+  g_assert_true (bones_content_set_add (copy, f->store, "Ours", &error));
+  g_assert_true (bones_content_set_add (set, f->store, "Few", &error));
+  begin (f, FLEET ("man-o-war", TALL));
+  sets = bones_fleet_draft_list_sets (f->draft);
+  g_assert_cmpuint (sets->len, ==, 3);
+  g_assert_cmpuint (bones_fleet_draft_find_set (f->draft, sets), ==, 0);
+  for (guint i = 1; i < 3; i++)
+    {
+      const BonesSetRecord *record = g_ptr_array_index (sets, i);
+      const gboolean whole = g_str_equal (record->name, "Ours");
+
+      g_assert_true (bones_fleet_draft_set_content (f->draft, record, &error) == whole);
+      g_assert_true ((error == NULL) == whole); /* the other one is a draft */
+      g_clear_error (&error);
+    }
+
+  g_assert_cmpstr (((const BonesSetRecord *) g_ptr_array_index (
+                        sets, bones_fleet_draft_find_set (f->draft, sets)))
+                       ->name,
+                   ==, "Ours");
+  expect (f, "EX-MOW-1*");
+  g_assert_true (bones_fleet_draft_undo (f->draft, &error));
+  g_assert_cmpuint (bones_fleet_draft_find_set (f->draft, sets), ==, 0);
+}
+
 /* Takes away what is wrong aboard of the ship by the mends that are offered, @n of them. */
 static void
 expect_flaws_mended (Fixture *f, guint n)
@@ -521,6 +558,7 @@ main (int argc, char **argv)
   TEST ("mends", test_mends);
   TEST ("more-mends", test_more_mends);
   TEST ("facts", test_facts);
+  TEST ("sets", test_sets);
   TEST ("outfits", test_outfits);
   TEST ("rolled", test_rolled);
   TEST ("every-game", test_every_game);

@@ -140,7 +140,7 @@ set_row (BonesAboardRow *self, guint i, const char *id)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), why != NULL ? why : price);
   gtk_check_button_set_active (GTK_CHECK_BUTTON (check), aboard);
-  gtk_widget_set_sensitive (row, aboard || why == NULL);
+  gtk_widget_set_sensitive (check, aboard || why == NULL); /* the reason stays readable */
   bones_name_widget (check, name);
 }
 
