@@ -6,6 +6,7 @@
 #include "app-store.h"
 #include "compat.h"
 #include "drawing.h"
+#include "names-dialog.h"
 #include "window.h"
 
 #include "bones-config.h"
@@ -170,6 +171,7 @@ bones_application_startup (GApplication *application)
   if (self->settings == NULL)
     return;
 
+  bones_names_follow (self->settings);
   apply_text_size (self);
   add_actions (self);
 }

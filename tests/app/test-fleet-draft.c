@@ -511,7 +511,7 @@ test_names (void)
       roster->faction = g_strdup (factions[i]);
       for (guint n = 0; n < BONES_MAX_FLEET_SHIPS * 2; n++)
         {
-          g_autofree char *name = bones_ship_name_new (roster);
+          g_autofree char *name = bones_ship_name_new (roster, -1);
 
           bones_roster_add (roster, name, "sloop", FALSE);
           g_assert_true (g_hash_table_add (names, g_utf8_casefold (name, -1)));

@@ -11,6 +11,7 @@
 #include "registry.h"
 #include "roster-file.h"
 #include "setup-text.h"
+#include "ship-names.h"
 #include "systems.h"
 #include "table-play.h"
 
@@ -149,14 +150,27 @@ test_seat_names (void)
   g_assert_cmpstr (bones_seat_name (bones_ruleset_find ("dread-pirate"), 0), ==, "Red Jack");
 }
 
+/* Those of the seat, then others; and the user's own before all, each once. */
 static void
 test_names_never_run_out (void)
 {
-  g_autofree char *tenth = bones_seat_ship_name (0, 9);
-  g_autofree char *eleventh = bones_seat_ship_name (0, 10);
+  g_auto (GStrv) own = bones_ship_names_read (" Möwe \n\nWal\nmöwe\n");
+  g_autofree char *tenth = bones_seat_ship_name (0, 9), *first = NULL, *second = NULL;
+  g_autofree char *third = NULL;
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   g_assert_cmpstr (tenth, ==, "Corsair");
-  g_assert_cmpstr (eleventh, ==, "Revenge 2");
+  for (guint i = 0; i < BONES_MAX_FLEET_SHIPS; i++)
+    g_assert_true (g_hash_table_add (seen, bones_seat_ship_name (0, i)));
+
+  bones_ship_names_set_own ((const char *const *) own);
+  first = bones_seat_ship_name (0, 0);
+  second = bones_seat_ship_name (0, 1);
+  third = bones_seat_ship_name (0, 2);
+  bones_ship_names_set_own (NULL);
+  g_assert_cmpstr (first, ==, "Möwe");
+  g_assert_cmpstr (second, ==, "Wal");
+  g_assert_cmpstr (third, ==, "Revenge");
 }
 
 /* What a set has ready is played as it is written; and a ship of the line is offered, though nobody

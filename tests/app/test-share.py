@@ -133,10 +133,25 @@ class Share(Story):
             xdotool('key', 'Escape')
             self.program.dialog_closes()
 
+    def names(self):
+        with self.tell('Ship Names… keeps names of one’s own'):
+            self.choose('Ship Names…')
+            text = a11y.find(self.program.dialog(), 'text', 'Ship names, one a line')
+            xdotool('type', 'Wal')
+            a11y.wait(lambda: a11y.text_of(text) == 'Wal', 'nothing is typed')
+            xdotool('key', 'Escape')
+            self.program.dialog_closes()
+            self.choose('Ship Names…')
+            text = a11y.find(self.program.dialog(), 'text', 'Ship names, one a line')
+            a11y.wait(lambda: a11y.text_of(text) == 'Wal', 'the name is not kept')
+            xdotool('key', 'Escape')
+            self.program.dialog_closes()
+
     def all(self):
         self.file_is_opened()
         self.text_goes_round()
         self.code()
+        self.names()
         self.file_is_written()
         self.editor()
 

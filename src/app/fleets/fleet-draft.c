@@ -495,7 +495,7 @@ buy_ships (BonesFleetDraft *self, guint kind, guint n, gint at, GError **error)
   put_in = g_ptr_array_new_with_free_func ((GDestroyNotify) json_object_unref);
   for (guint i = 0; i < n; i++)
     {
-      g_autofree char *name = bones_ship_name_new (roster);
+      g_autofree char *name = bones_ship_name_new (roster, -1);
       JsonObject *ship = json_object_new ();
 
       json_object_set_string_member (ship, "name", name);
@@ -601,7 +601,7 @@ bones_fleet_draft_rename_ship (BonesFleetDraft *self, guint ship, GError **error
 
   g_return_val_if_fail (BONES_IS_FLEET_DRAFT (self), FALSE);
 
-  name = bones_ship_name_new (self->file->roster);
+  name = bones_ship_name_new (self->file->roster, -1);
   return put_ship_text (self, ship, "name", name, error);
 }
 

@@ -10,6 +10,7 @@
 #include "fleet-history.h"
 #include "fleet-list.h"
 #include "fleet-share.h"
+#include "names-dialog.h"
 #include "names.h"
 #include "pane.h"
 #include "qr-dialog.h"
@@ -643,6 +644,12 @@ act_on_chosen (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+show_names (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  bones_names_dialog_open (widget, BONES_FLEETS_PAGE (widget)->settings);
+}
+
+static void
 choose_all (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   bones_fleet_list_choose_all (get_list (BONES_FLEETS_PAGE (widget)));
@@ -721,6 +728,7 @@ install_actions (GtkWidgetClass *klass)
   gtk_widget_class_install_action (klass, "fleets.new", "s", make_fleet);
   gtk_widget_class_install_action (klass, "fleets.import", NULL, import_fleet);
   gtk_widget_class_install_action (klass, "fleets.paste", NULL, paste_fleet);
+  gtk_widget_class_install_action (klass, "fleets.names", NULL, show_names);
   gtk_widget_class_install_action (klass, "fleets.undo", NULL, undo);
   gtk_widget_class_install_action (klass, "fleets.find", NULL, find);
   gtk_widget_class_install_action (klass, "fleets.leave", NULL, leave);

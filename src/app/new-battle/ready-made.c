@@ -5,6 +5,7 @@
 
 #include "content.h"
 #include "setup-text.h"
+#include "ship-names.h"
 #include "systems.h"
 
 #include "bones-config.h"
@@ -17,26 +18,6 @@
 static const char *const seats[N_SEATS] = {
   N_ ("Red"),    N_ ("Blue"),   N_ ("Gold"), N_ ("Green"),
   N_ ("Purple"), N_ ("Orange"), N_ ("Teal"), N_ ("Slate"),
-};
-
-/* Names of ships are not translated. */
-static const char *const ship_names[N_SEATS][10] = {
-  { "Revenge", "Fury", "Scorpion", "Cutlass", "Black Annie", "Vixen", "Red Rover", "Bloodhound",
-    "Hazard", "Corsair" },
-  { "Sovereign", "Dauntless", "Resolute", "Kestrel", "Halcyon", "Wren", "Triton", "Osprey",
-    "Gallant", "Petrel" },
-  { "Infanta", "Doubloon", "San Telmo", "Aurora", "Peacock", "Amber", "Topaz", "Zephyr", "Saffron",
-    "Marigold" },
-  { "Leviathan", "Basilisk", "Emerald", "Kelpie", "Serpent", "Ivy", "Wyvern", "Shamrock", "Drake",
-    "Nettle" },
-  { "Empress", "Amethyst", "Violet", "Nightshade", "Thistle", "Heather", "Iris", "Damson", "Orchid",
-    "Plum" },
-  { "Salamander", "Ember", "Lantern", "Fox", "Firefly", "Tiger Lily", "Brand", "Cinder", "Copper",
-    "Robin" },
-  { "Neptune", "Nereid", "Kingfisher", "Mermaid", "Dolphin", "Naiad", "Seahorse", "Tern", "Lagoon",
-    "Eddy" },
-  { "Thunderer", "Grey Goose", "Tempest", "Slate", "Heron", "Whetstone", "Flint", "Fog", "Pebble",
-    "Mist" },
 };
 
 const char *
@@ -66,12 +47,18 @@ bones_seat_faction (const BonesRuleset *ruleset, guint seat)
 char *
 bones_seat_ship_name (guint seat, guint i)
 {
-  const guint n = G_N_ELEMENTS (ship_names[0]);
+  g_autoptr (BonesRoster) roster = bones_roster_new ("");
+  char *name;
 
   g_return_val_if_fail (seat < N_SEATS, NULL);
 
-  return i < n ? g_strdup (ship_names[seat][i])
-               : g_strdup_printf ("%s %u", ship_names[seat][i % n], i / n + 1);
+  for (name = bones_ship_name_new (roster, (gint) seat); i > 0; i--)
+    {
+      bones_roster_add (roster, name, NULL, FALSE);
+      g_free (name);
+      name = bones_ship_name_new (roster, (gint) seat);
+    }
+  return name;
 }
 
 typedef struct {
@@ -174,7 +161,7 @@ bones_quick_roster (const BonesSetup *setup, guint seat, const char *name, const
   for (guint i = 0; i < kinds->len; i++)
     for (guint j = 0; j < counts[g_array_index (kinds, guint, i)]; j++)
       {
-        g_autofree char *ship = bones_seat_ship_name (seat, roster->ships->len);
+        g_autofree char *ship = bones_ship_name_new (roster, (gint) seat);
 
         bones_roster_add (roster, ship,
                           setup->ruleset->kind_id (setup->content, g_array_index (kinds, guint, i)),

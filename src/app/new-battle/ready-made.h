@@ -14,8 +14,7 @@ const char *bones_seat_name (const BonesRuleset *ruleset, guint seat);
 /* The first faction for seat @seat, or NULL. */
 const char *bones_seat_faction (const BonesRuleset *ruleset, guint seat);
 
-/* The name of ship @i, from 0, of seat @seat; there are enough for any fleet. The caller frees
- * it. */
+/* The name of ship @i, from 0, of seat @seat (ship-names.h). The caller frees it. */
 char *bones_seat_ship_name (guint seat, guint i);
 
 /* The numbers of the classes, as guint, dearest first: the order in which fleets are built. */
