@@ -16,7 +16,6 @@ struct _BonesFlawList {
   GtkWidget *box;         /* a child for each flaw */
   BonesFleetDraft *draft; /* borrowed; or NULL */
   GArray *mends;          /* owned: of the flaw that was touched; or NULL */
-  char *shown;            /* owned: all sentences, to see whether they have changed */
 };
 
 enum { GO, MENDED, TROUBLE, N_SIGNALS };
@@ -135,24 +134,52 @@ new_flaw (BonesFlawList *self, const BonesFleetFlaw *flaw, guint i)
   return row;
 }
 
-/* All sentences: if they are as they were, nothing is made anew. */
+/* What a row says: if it is as it was, it is not made anew. */
 static char *
-collect (GArray *flaws)
+key_of (const BonesFleetFlaw *flaw)
 {
-  GString *text = g_string_new (NULL);
+  return g_strdup_printf ("%d %d %s", flaw->ship, flaw->warns, flaw->text);
+}
 
-  for (guint i = 0; i < flaws->len; i++)
-    g_string_append_printf (text, "%d %s\n", g_array_index (flaws, BonesFleetFlaw, i).ship,
-                            g_array_index (flaws, BonesFleetFlaw, i).text);
+static gboolean
+has_key (GtkWidget *row, const char *key)
+{
+  return row != NULL && g_strcmp0 (g_object_get_data (G_OBJECT (row), "key"), key) == 0;
+}
 
-  return g_string_free (text, FALSE);
+/* Makes row @row, or a new one before it, that of flaw @i. Returns the row that follows. */
+static GtkWidget *
+show_flaw (BonesFlawList *self, const BonesFleetFlaw *flaw, guint i, GtkWidget *row)
+{
+  char *key = key_of (flaw);
+  GtkWidget *next = row != NULL ? gtk_widget_get_next_sibling (row) : NULL;
+  GtkWidget *added;
+
+  if (!has_key (row, key) && has_key (next, key))
+    {
+      gtk_box_remove (GTK_BOX (self->box), row);
+      row = next;
+    }
+
+  if (has_key (row, key))
+    {
+      g_free (key);
+      g_object_set_data (G_OBJECT (gtk_widget_get_first_child (row)), "flaw", GUINT_TO_POINTER (i));
+      return gtk_widget_get_next_sibling (row);
+    }
+
+  added = new_flaw (self, flaw, i);
+  g_object_set_data_full (G_OBJECT (added), "key", key, g_free);
+  gtk_box_insert_child_after (GTK_BOX (self->box), added,
+                              row != NULL ? gtk_widget_get_prev_sibling (row)
+                                          : gtk_widget_get_last_child (self->box));
+  return row;
 }
 
 static void
 bones_flaw_list_finalize (GObject *object)
 {
   g_clear_pointer (&BONES_FLAW_LIST (object)->mends, g_array_unref);
-  g_free (BONES_FLAW_LIST (object)->shown);
   G_OBJECT_CLASS (bones_flaw_list_parent_class)->finalize (object);
 }
 
@@ -173,7 +200,6 @@ static void
 bones_flaw_list_init (BonesFlawList *self)
 {
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  self->shown = g_strdup ("");
   adw_bin_set_child (ADW_BIN (self), self->box);
   bones_name_widget (GTK_WIDGET (self), _ ("What is wrong"));
 }
@@ -182,29 +208,24 @@ void
 bones_flaw_list_show (BonesFlawList *self, BonesFleetDraft *draft)
 {
   GArray *flaws;
-  char *text;
-  GtkWidget *child;
+  GtkWidget *row;
 
   g_return_if_fail (BONES_IS_FLAW_LIST (self));
 
   flaws = draft != NULL ? bones_fleet_draft_get_flaws (draft) : NULL;
-  text = flaws != NULL ? collect (flaws) : g_strdup ("");
   fold_all (self);
   self->draft = draft;
-  if (g_str_equal (text, self->shown))
-    {
-      g_free (text);
-      return;
-    }
-
-  g_free (self->shown);
-  self->shown = text;
-  while ((child = gtk_widget_get_first_child (self->box)) != NULL)
-    gtk_box_remove (GTK_BOX (self->box), child);
-
+  row = gtk_widget_get_first_child (self->box);
   for (guint i = 0; flaws != NULL && i < flaws->len; i++)
-    gtk_box_append (GTK_BOX (self->box),
-                    new_flaw (self, &g_array_index (flaws, BonesFleetFlaw, i), i));
+    row = show_flaw (self, &g_array_index (flaws, BonesFleetFlaw, i), i, row);
+
+  while (row != NULL)
+    {
+      GtkWidget *next = gtk_widget_get_next_sibling (row);
+
+      gtk_box_remove (GTK_BOX (self->box), row);
+      row = next;
+    }
 
   gtk_widget_set_visible (GTK_WIDGET (self), flaws != NULL && flaws->len > 0);
 }
