@@ -1027,7 +1027,10 @@ gboolean mw_hoist (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 /* TRUE if ships of template @kind are boats that can come aboard again. */
 gboolean mw_is_hoisted (const MwContent *content, guint kind);
 
-/* crews/characters.c: TRUE if character @kind of the set is on @ship, for the fleet that has her;
+/* crews/characters.c: TRUE if a character of the set is on @ship */
+gboolean mw_is_anybody_on (const BonesSetup *setup, const BonesGame *game, guint ship);
+
+/* TRUE if character @kind of the set is on @ship, for the fleet that has her;
  * and if a further Admiral is */
 gboolean mw_is_character_on (const BonesSetup *setup, const BonesGame *game, guint ship,
                              guint kind);

@@ -21,15 +21,12 @@ mw_ability_number (const BonesGame *game, guint ship, guint ability)
                                     : MW_CHARACTER_ABILITY (0, ability - MW_MAX_ABILITIES);
 }
 
-/* TRUE if there is an ability @i of @ship: in her class, or of somebody aboard. */
+/* TRUE if the character that ability @i is of is on @ship, and has so many. */
 static gboolean
-is_there (const BonesSetup *setup, const BonesGame *game, guint ship, guint i)
+is_aboard (const BonesSetup *setup, const BonesGame *game, guint ship, guint i)
 {
   const MwContent *content = setup->content;
   const guint character = (i - MW_MAX_ABILITIES) / MW_MAX_CHARACTER_ABILITIES;
-
-  if (i < MW_MAX_ABILITIES)
-    return i < mw_template (setup, game, ship)->n_abilities;
 
   return character < content->n_characters
          && (i - MW_MAX_ABILITIES) % MW_MAX_CHARACTER_ABILITIES
@@ -69,11 +66,15 @@ has_effect (const MwAbility *ability, MwCode code)
 guint
 mw_next_ability (const BonesSetup *setup, const BonesGame *game, guint ship, MwOn on, guint from)
 {
-  const guint n =
-      ((const MwContent *) setup->content)->n_characters > 0 ? MW_NO_ABILITY : MW_MAX_ABILITIES;
+  const guint own = mw_template (setup, game, ship)->n_abilities;
 
-  for (guint i = from; i < n; i++)
-    if (ability_of (setup, game, ship, i)->on == on && is_there (setup, game, ship, i)
+  for (guint i = from; i < own; i++)
+    if (ability_of (setup, game, ship, i)->on == on && works (setup, game, ship, i))
+      return i;
+
+  for (guint i = MAX (from, MW_MAX_ABILITIES);
+       i < MW_NO_ABILITY && mw_is_anybody_on (setup, game, ship); i++)
+    if (ability_of (setup, game, ship, i)->on == on && is_aboard (setup, game, ship, i)
         && works (setup, game, ship, i))
       return i;
 

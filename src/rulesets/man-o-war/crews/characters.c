@@ -17,6 +17,16 @@ is_aboard (const BonesSetup *setup, const BonesMarker *marker, guint ship)
 }
 
 gboolean
+mw_is_anybody_on (const BonesSetup *setup, const BonesGame *game, guint ship)
+{
+  for (guint i = 0; i < game->n_markers; i++)
+    if (is_aboard (setup, &game->markers[i], ship))
+      return TRUE;
+
+  return FALSE;
+}
+
+gboolean
 mw_is_character_on (const BonesSetup *setup, const BonesGame *game, guint ship, guint kind)
 {
   for (guint i = 0; i < game->n_markers; i++)
