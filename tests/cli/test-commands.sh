@@ -131,6 +131,9 @@ ends 0 "$CLI" fleet list; says Red black-spot
 ends 0 "$CLI" fleet show RED; says Fury flagship 'For Friday'
 ends 0 "$CLI" fleet export 1 -o red-again.json
 ends 0 "$CLI" fleet copy red Blue; says 'fleet 2'
+ends 0 "$CLI" fleet analysis Red; says 'Dice: Port: 6' 'Together: 6' '2 × Man-o-War → Sloop  Short: 38.9%  Long: 31.3%'
+ends 0 "$CLI" fleet compare Red Blue; says 'Red | Blue' 'Ships: 2 | 2' 'Together: 6 | 6'
+ends 3 "$CLI" fleet compare Red Green; says Green
 ends 0 "$CLI" fleet archive 2
 ends 0 "$CLI" fleet list; says 'Blue (archived)'
 ends 0 "$CLI" fleet archive --back Blue
