@@ -225,6 +225,7 @@ add_marker (const BonesSetup *setup, BonesGame *game, const BonesChange *change)
     return BONES_CHANGE_NO_ROOM;
 
   marker->ship = change->value;
+  marker->values[0] = change->delta;
   return BONES_CHANGE_FITS;
 }
 

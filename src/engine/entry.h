@@ -213,7 +213,7 @@ typedef struct {
   guint16 scope; /* BonesScope */
   guint16 field;
   guint16 index;
-  guint16 delta; /* 1: value is added, so that quick taps add up */
+  guint16 delta; /* 1: value is added, for quick taps; of a marker: its first number */
   gint64 value;
 } BonesChange;
 

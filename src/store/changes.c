@@ -289,6 +289,8 @@ append_change (GString *text, const BonesSetup *setup, const BonesChange *change
       append_number (text, change->index, BONES_NOBODY);
       append_field (text, setup, change);
       append_number (text, change->value, BONES_NO_SHIP);
+      if (change->delta > 0)
+        append_number (text, change->delta, -1);
       break;
     case BONES_ADD_LINK:
       append_number (text, change->index, -1);
@@ -519,6 +521,8 @@ read_words (const BonesSetup *setup, char **words, BonesChange *change)
       change->index = (guint16) take_number (&self, G_MAXUINT16, BONES_NOBODY);
       take_field (&self, change);
       change->value = take_number (&self, G_MAXUINT16, BONES_NO_SHIP);
+      if (*self.words != NULL)
+        change->delta = (guint16) take_number (&self, G_MAXUINT16, -1);
       break;
     case BONES_ADD_LINK:
       change->index = (guint16) take_number (&self, G_MAXUINT16, -1);

@@ -203,15 +203,35 @@ drop_overwritten (GArray *changes)
       g_array_remove_index (changes, i - 1);
 }
 
-/* Whether @changes place cards of @fleet. */
-static gboolean
-places_cards (const GArray *changes, guint fleet)
+/* What the ships of @roster have aboard as markers. */
+static guint
+count_aboard (const BonesRoster *roster)
 {
+  guint n = 0;
+
+  for (guint i = 0; i < roster->ships->len; i++)
+    {
+      const BonesRosterShip *ship = g_ptr_array_index (roster->ships, i);
+
+      n += ship->characters != NULL ? g_strv_length (ship->characters) : 0;
+      n += ship->cards != NULL ? g_strv_length (ship->cards) : 0;
+    }
+
+  return n;
+}
+
+/* Whether @changes place cards of @fleet, beside what @roster names aboard its ships. */
+static gboolean
+places_cards (const GArray *changes, guint fleet, const BonesRoster *roster)
+{
+  guint named = count_aboard (roster);
+
   for (guint i = 0; i < changes->len; i++)
     {
       const BonesChange *change = &g_array_index (changes, BonesChange, i);
 
-      if ((change->scope == BONES_ADD_MARKER && change->index == fleet)
+      if ((change->scope == BONES_ADD_MARKER && change->index == fleet
+           && (named == 0 || named-- == 0))
           || (change->scope == BONES_SET_CARD && change->value == BONES_IN_HAND + fleet))
         return TRUE;
     }
@@ -253,7 +273,7 @@ word_left_out (BonesTable *self, const GArray *changes, const GArray *fallen)
     {
       const BonesRoster *roster = g_ptr_array_index (self->setup->rosters, fleet);
 
-      if (roster->cards > 0 && !places_cards (changes, fleet))
+      if (roster->cards > 0 && !places_cards (changes, fleet, roster))
         g_ptr_array_add (
             sentences, g_strdup_printf (
                            g_dngettext (GETTEXT_PACKAGE,

@@ -219,6 +219,24 @@ ship_track_of (const BonesView *view, guint ship, const char *id)
   return find_track (bones_view_ship (view, ship)->tracks, id);
 }
 
+/* The first number of the only marker of @kind on @ship. */
+static guint
+marker_of (BonesTable *table, guint ship, const char *kind)
+{
+  const BonesGame *game = &bones_table_get_play (table)->game;
+  const char *const *kinds = bones_table_get_setup (table)->ruleset->marker_kinds;
+  guint number = G_MAXUINT;
+
+  for (guint i = 0; i < game->n_markers; i++)
+    if (game->markers[i].ship == ship && g_str_equal (kinds[game->markers[i].kind], kind))
+      {
+        g_assert_cmpuint (number, ==, G_MAXUINT);
+        number = game->markers[i].values[0];
+      }
+
+  return number;
+}
+
 static guint
 booty_track (BonesTable *table)
 {
@@ -394,7 +412,10 @@ new_man_o_war (BonesStore *store)
   ship->wizard = g_strdup ("LORD");
   ship->anti_flyer = TRUE;
   g_ptr_array_add (rosters, bones_roster_new ("Blue"));
-  bones_roster_add (rosters->pdata[1], "Heron", "EX-MOW-1", FALSE);
+  ((BonesRoster *) rosters->pdata[1])->faction = g_strdup ("LAMPS");
+  ship = bones_roster_add (rosters->pdata[1], "Heron", "EX-MOW-1", FALSE);
+  bones_roster_put (ship, BONES_OUTFIT_CHARACTER, "SALLOW", TRUE);
+  bones_roster_put (ship, BONES_OUTFIT_CARD, "MC-12", TRUE);
   table = bones_table_new (store, &game, &error);
   g_assert_no_error (error);
   return table;
@@ -442,6 +463,8 @@ test_join_as_bought (void)
   g_assert_cmpint (ship_track_of (view, 0, "anti_flyer"), ==, 0);
   g_assert_cmpint (ship_track_of (view, 1, "anti_flyer"), ==, 1);
   g_assert_cmpuint (count_notes (table), ==, 1);
+  g_assert_cmpuint (marker_of (table, 2, "character"), ==, 2); /* the third of the set */
+  g_assert_cmpuint (marker_of (table, 2, "card"), ==, 11);     /* MC-12 */
 }
 
 /* Each step that can be chosen by name puts the round at that step. */

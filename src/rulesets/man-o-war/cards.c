@@ -8,8 +8,8 @@ card_of (const BonesSetup *setup, guint kind)
 }
 
 /* The index of the first card of @kind in the deck; its copies follow. */
-static guint
-first_card (const BonesSetup *setup, guint kind)
+guint
+mw_first_card (const BonesSetup *setup, guint kind)
 {
   guint first = 0;
 
@@ -22,7 +22,7 @@ first_card (const BonesSetup *setup, guint kind)
 guint
 mw_cards_left (const BonesSetup *setup, const BonesGame *game, guint kind)
 {
-  const guint first = first_card (setup, kind);
+  const guint first = mw_first_card (setup, kind);
   guint n = 0;
 
   for (guint i = first; i < first + card_of (setup, kind)->copies && i < BONES_MAX_CARDS; i++)
@@ -35,7 +35,7 @@ mw_cards_left (const BonesSetup *setup, const BonesGame *game, guint kind)
 static void
 move_card (const BonesSetup *setup, BonesGame *game, guint kind, BonesPlace place)
 {
-  const guint first = first_card (setup, kind);
+  const guint first = mw_first_card (setup, kind);
 
   for (guint i = first; i < first + card_of (setup, kind)->copies && i < BONES_MAX_CARDS; i++)
     if (game->cards[MW_CARD_DECK][i] == BONES_IN_PILE)
@@ -92,7 +92,7 @@ mw_spend_card (BonesPlay *play, guint kind)
 void
 mw_discard_card (BonesPlay *play, guint kind)
 {
-  const guint first = first_card (play->setup, kind);
+  const guint first = mw_first_card (play->setup, kind);
 
   for (guint i = first; i < first + card_of (play->setup, kind)->copies && i < BONES_MAX_CARDS; i++)
     if (play->game.cards[MW_CARD_DECK][i] == BONES_SPENT)

@@ -796,6 +796,9 @@ gboolean mw_check_stragglers (BonesPlay *play) BONES_ASKS;
 void mw_commission (const BonesSetup *setup, const BonesGame *game, BonesShip *ship);
 void mw_set_up_game (const BonesSetup *setup, BonesGame *game);
 void mw_join (const BonesSetup *setup, const BonesGame *game, GArray *changes);
+
+/* cards.c: the first card of @kind in the deck */
+guint mw_first_card (const BonesSetup *setup, guint kind);
 guint mw_points_left (const BonesPlay *play, guint fleet);
 
 /* The entry of the roster for @ship, while she sails for the @fleet that bought her, or NULL. */

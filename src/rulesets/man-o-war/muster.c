@@ -610,6 +610,73 @@ find_command_ship (const BonesSetup *setup, const BonesGame *game, guint fleet)
                                                        : BONES_NO_SHIP;
 }
 
+static void
+add_marker (GArray *changes, guint kind, guint fleet, guint ship, guint number)
+{
+  const BonesChange change = { .scope = BONES_ADD_MARKER,
+                               .field = (guint16) kind,
+                               .index = (guint16) fleet,
+                               .delta = (guint16) number,
+                               .value = ship };
+
+  g_array_append_val (changes, change);
+}
+
+static gboolean
+is_taken (const GArray *changes, guint card)
+{
+  for (guint i = 0; i < changes->len; i++)
+    if (g_array_index (changes, BonesChange, i).scope == BONES_SET_CARD
+        && g_array_index (changes, BonesChange, i).index == card)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* MW-FLT-07: a card that its owner has chosen, if one is left. */
+static void
+join_card (const BonesSetup *setup, guint fleet, guint ship, guint kind, GArray *changes)
+{
+  const guint first = mw_first_card (setup, kind);
+  const guint end = first + ((const MwContent *) setup->content)->cards[kind].copies;
+
+  for (guint card = first; card < end && card < BONES_MAX_CARDS; card++)
+    if (!is_taken (changes, card))
+      {
+        add_change (changes, BONES_SET_CARD, MW_CARD_DECK, card, BONES_SPENT);
+        add_marker (changes, MW_CARD_ABOARD, fleet, ship, kind);
+        return;
+      }
+}
+
+/* MW-FLT-07, MW-FLT-10: characters and chosen cards. */
+static void
+join_aboard (const BonesSetup *setup, const BonesGame *game, guint fleet, guint ship,
+             GArray *changes)
+{
+  const MwContent *content = setup->content;
+  const BonesRosterShip *bought = mw_as_bought (setup, game, fleet, ship);
+
+  if (bought == NULL || !mw_is_vessel (setup, game, ship))
+    return;
+
+  for (guint i = 0; bought->characters != NULL && bought->characters[i] != NULL; i++)
+    {
+      const guint kind = mw_find_character (content, bought->characters[i]);
+
+      if (kind < content->n_characters)
+        add_marker (changes, MW_CHARACTER, fleet, ship, kind);
+    }
+
+  for (guint i = 0; bought->cards != NULL && bought->cards[i] != NULL; i++)
+    {
+      const guint kind = mw_find_card (content, bought->cards[i]);
+
+      if (kind < content->n_cards && content->decks[content->cards[kind].deck].chosen)
+        join_card (setup, fleet, ship, kind, changes);
+    }
+}
+
 /* MW-FLT-04, MW-FLT-10, MW-FLT-13: the Admiral, the wizard and the anti-flyer weapons; a turn
  * begins with initiative. */
 void
@@ -637,6 +704,9 @@ mw_join (const BonesSetup *setup, const BonesGame *game, GArray *changes)
       for (guint i = 0; i < game->n_ships; i++)
         if (has_weapon_of_roster (setup, game, fleet, i))
           add_change (changes, BONES_SET_SHIP, MW_ANTI_FLYER, i, 1);
+
+      for (guint i = 0; i < game->n_ships; i++)
+        join_aboard (setup, game, fleet, i, changes);
     }
 
   add_change (changes, BONES_SET_TABLE, BONES_TABLE_STEP, 0, MW_INITIATIVE);
