@@ -2,8 +2,8 @@
 #pragma once
 
 /*
- * The kept fleets, in a list that can be searched, filtered and sorted. Only rows that are shown
- * are worked out, so a thousand fleets cost what ten do.
+ * The kept fleets, in a list that can be searched, filtered and sorted. Only rows that GTK
+ * makes are worked out: those that are shown, and up to two hundred.
  *
  * Signals:
  *  act (BonesFleetItem *item, const char *what): as of BonesFleetRow.
