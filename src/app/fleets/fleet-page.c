@@ -28,7 +28,7 @@ struct _BonesFleetPage {
   /* Template widgets */
   GtkWidget *toasts, *title, *breakpoint, *sides, *classes_side, *fleet_side, *side_box,
       *fleet_radio, *classes_radio, *classes, *flaws, *ships, *terms, *head_group, *name_row,
-      *faction_row, *wrong_button, *bar, *points, *verdict;
+      *faction_row, *wrong_button, *bar, *points, *verdict, *redo_button;
 
   BonesAppStore *store; /* borrowed, as are the settings */
   GSettings *settings;
@@ -204,6 +204,7 @@ show_sides (BonesFleetPage *self)
   const gboolean classes = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->classes_radio));
 
   gtk_widget_set_visible (self->side_box, narrow);
+  gtk_widget_set_visible (self->redo_button, !narrow); /* the menu has it, too */
   gtk_widget_set_visible (self->classes_side, !narrow || classes);
   gtk_widget_set_visible (self->fleet_side, !narrow || !classes);
   gtk_widget_set_hexpand (self->classes_side, narrow);
@@ -449,6 +450,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BonesFleetPage, bar);
   gtk_widget_class_bind_template_child (widget_class, BonesFleetPage, points);
   gtk_widget_class_bind_template_child (widget_class, BonesFleetPage, verdict);
+  gtk_widget_class_bind_template_child (widget_class, BonesFleetPage, redo_button);
 }
 
 static void
