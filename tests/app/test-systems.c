@@ -154,8 +154,9 @@ check_tray (GtkWindow *window, const char *where, gboolean usual)
       g_test_message ("%s: of %u buttons %u are seen", where, answers.n_buttons, answers.n_seen);
       g_test_fail ();
     }
-  if (usual && recap != NULL && gtk_widget_compute_bounds (recap, scroller, &place)
-      && place.origin.y < 0 && place.origin.y + place.size.height > 1)
+  if (usual && recap != NULL && !bones_recap_is_empty (BONES_RECAP (recap))
+      && gtk_widget_compute_bounds (recap, scroller, &place) && place.origin.y < 0
+      && place.origin.y + place.size.height > 1)
     {
       g_test_message ("%s: what happened last is cut", where);
       g_test_fail ();
