@@ -321,7 +321,7 @@ bones_store_append (BonesStore *store, gint64 game, BonesEntry *const *entries, 
                     const BonesLiveState *live_state, GError **error)
 {
   BonesCached *cached;
-  BonesTail tail;
+  BonesTail tail = { 0 };
   gboolean ok;
 
   g_return_val_if_fail (store != NULL && live_state != NULL, FALSE);

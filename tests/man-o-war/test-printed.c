@@ -174,7 +174,7 @@ print_ability (const MwTemplate *template, const MwAbility *self)
 
   if (self->needs > 0)
     g_string_append_printf (out, " %u+", self->needs);
-  if (self->location != MW_NO_LOCATION)
+  if (template != NULL && self->location != MW_NO_LOCATION)
     g_string_append_printf (out, " %s", template->locations[self->location].id);
   g_string_append_printf (out, " %s %+d", aims[self->aim], self->save);
   add_effects (out, &self->effects);
