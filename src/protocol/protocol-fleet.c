@@ -97,8 +97,8 @@ read_document (JsonObject *request, JsonObject *reply, GError **error)
       || !bones_json_read_object (request, "document", &document, error))
     return NULL;
 
-  if (document != NULL)
-    return bones_json_to_text (document, FALSE);
+  if (document != NULL || text == NULL)
+    return document != NULL ? bones_json_to_text (document, FALSE) : NULL;
 
   fleet = bones_fleet_text_read (text, strlen (text), notes, error);
   if (notes->len > 0)

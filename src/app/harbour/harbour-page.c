@@ -290,7 +290,10 @@ look_only (BonesHarbourPage *self)
 static void
 show_outcome (BonesHarbourPage *self, const char *done, const GError *error)
 {
-  show_sentence (self, done != NULL ? done : error->message, done != NULL);
+  if (done != NULL)
+    show_sentence (self, done, TRUE);
+  else if (error != NULL)
+    show_sentence (self, error->message, FALSE);
 }
 
 static void
