@@ -61,14 +61,15 @@ word_track (const BonesWordsContext *context, const BonesTrack *track, const cha
     }
 }
 
-/* Whether the card of @ship offers to count track number @i. */
+/* Whether the card of ship number @ship, which is @of, offers to count track number @i. */
 static gboolean
-is_counted (const BonesWordsContext *context, const BonesTrack *track, guint ship, guint i)
+is_counted (const BonesWordsContext *context, const BonesTrack *track, const BonesShip *of,
+            guint ship, guint i)
 {
   const BonesRuleset *ruleset = context->setup->ruleset;
 
-  return track->tap != 0 && ship != BONES_NO_SHIP
-         && (ruleset->counts == NULL || context->game->ships[ship].tracks[i] > 0
+  return track->tap != 0 && of != NULL
+         && (ruleset->counts == NULL || of->tracks[i] > 0
              || ruleset->counts (context->setup, context->game, ship, i));
 }
 
@@ -204,7 +205,7 @@ view_track (const BonesViewContext *view_context, const BonesTrack *track, guint
   if (counts_out_of (view->show) && of != NULL)
     view->limit = (gint) context->setup->ruleset->limit (context->setup, context->game, ship, i);
 
-  if (is_counted (context, track, ship, i))
+  if (is_counted (context, track, of, ship, i))
     describe_tap (view, context, track, ship);
   return view;
 }

@@ -223,7 +223,7 @@ read_base (Reader *self, const char *value, GError **error)
   self->base_line = self->line;
   self->options = json_object_new ();
   json_object_set_object_member (self->fleet, "options", self->options);
-  if (*value == '\0')
+  if (value == NULL || *value == '\0')
     return TRUE;
 
   if (!g_str_has_prefix (value, BONES_TEXT_AS_IN))

@@ -59,6 +59,8 @@ append_thing (GString *out, const char *name, const char *id, char blank)
   g_autofree char *label = g_strdelimit (g_strdup (name != NULL ? name : ""), SPECIAL, ' ');
   g_autofree char *folded = bones_text_fold (g_strstrip (label), blank);
 
+  g_return_if_fail (id != NULL);
+
   if (!is_plain (id, SPECIAL))
     append_text (out, id, SPECIAL);
   else if (!is_plain (label, SPECIAL))
