@@ -26,9 +26,9 @@ tell_work (Work *work, char *sentence)
 }
 
 static void
-tell_loss (Work *work, char *name, const GError *why)
+tell_loss (Work *work, const char *what, gint64 id, const GError *why)
 {
-  g_autofree char *owned = name;
+  g_autofree char *name = g_strdup_printf ("%s %d", what, (int) id);
 
   work->salvage->lost++;
   if (g_error_matches (why, BONES_STORE_ERROR, BONES_STORE_ERROR_DAMAGED))
@@ -70,7 +70,7 @@ bring_battle (Work *work, gint64 id, GError **error)
 
   if (table == NULL)
     {
-      tell_loss (work, g_strdup_printf (_ ("Battle %d"), (int) id), why);
+      tell_loss (work, _ ("Battle"), id, why);
       return TRUE;
     }
 
@@ -90,7 +90,7 @@ bring_fleet (Work *work, gint64 id, GError **error)
 
   if (whole == NULL && record == NULL)
     {
-      tell_loss (work, g_strdup_printf (_ ("Fleet %d"), (int) id), why);
+      tell_loss (work, _ ("Fleet"), id, why);
       return TRUE;
     }
 
@@ -107,7 +107,7 @@ bring_set (Work *work, gint64 id, GError **error)
 
   if (record == NULL)
     {
-      tell_loss (work, g_strdup_printf (_ ("Content set %d"), (int) id), why);
+      tell_loss (work, _ ("Content set"), id, why);
       return TRUE;
     }
 

@@ -31,7 +31,8 @@ draw (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
   const int scale = gtk_widget_get_scale_factor (GTK_WIDGET (area));
   const int n = (int) bones_qr_code_get_side (self->code) + 2 * BONES_QR_MARGIN;
   const int room = MIN (width, height) * scale;
-  const double side = room >= n ? (double) (room / n * n) / scale : MIN (width, height);
+  const int whole = room / n * n; /* 0: there are fewer pixels than modules */
+  const double side = whole > 0 ? (double) whole / scale : MIN (width, height);
 
   bones_qr_block (cr, self->code, (int) ((width - side) / 2), (int) ((height - side) / 2), side);
 }
