@@ -99,18 +99,18 @@ static void
 write_head (GString *out, const BonesRosterFile *file, guint i)
 {
   const BonesSetup *setup = file->setup;
+  const BonesTextForm form = bones_text_heads[i].form;
   const char *member = bones_text_heads[i].member;
   JsonNode *node = member != NULL ? json_object_get_member (file->document, member) : NULL;
   const char *text = node != NULL ? bones_text_member (file->document, member) : NULL;
-  const gboolean is_text =
-      bones_text_heads[i].form == BONES_TEXT_PLAIN || bones_text_heads[i].form == BONES_TEXT_THING;
+  const gboolean is_text = form == BONES_TEXT_PLAIN || form == BONES_TEXT_THING;
   g_autofree char *points = bones_words_points ((gint) file->points);
 
-  if (bones_text_heads[i].form != BONES_TEXT_POINTS && (node == NULL || (is_text && text == NULL)))
+  if (form != BONES_TEXT_POINTS && (node == NULL || (is_text && text == NULL)))
     return;
 
   g_string_append_printf (out, "%s: ", bones_text_heads[i].key);
-  switch (bones_text_heads[i].form)
+  switch (form)
     {
     case BONES_TEXT_PLAIN:
       append_text (out, text, "");
