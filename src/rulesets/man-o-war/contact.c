@@ -1,6 +1,39 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "man-o-war.h"
 
+gboolean
+mw_is_among (const guint16 *ships, guint n, guint ship)
+{
+  for (guint i = 0; i < n; i++)
+    if (ships[i] == ship)
+      return TRUE;
+
+  return FALSE;
+}
+
+guint
+mw_lashed_to (const BonesGame *game, guint ship, guint16 *ships)
+{
+  guint n = 0;
+
+  for (guint i = 0; i <= n; i++)
+    {
+      const guint at = i == 0 ? ship : ships[i - 1];
+
+      for (guint j = 0; j < game->n_links; j++)
+        {
+          const BonesLink *link = &game->links[j];
+          const guint other = link->a == at ? link->b : link->a;
+
+          if (link->kind == MW_LASHED && (link->a == at || link->b == at) && other != ship
+              && !mw_is_among (ships, n, other) && n < BONES_MAX_SHIPS)
+            ships[n++] = (guint16) other;
+        }
+    }
+
+  return n;
+}
+
 /* MW-MON-11 */
 guint
 mw_holder (const BonesGame *game, guint ship)

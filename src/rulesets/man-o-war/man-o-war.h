@@ -465,6 +465,11 @@ const BonesLink *mw_stuck_link (const BonesGame *game, guint ship);
 /* @ship has come into contact with @monster, which now holds her. */
 void mw_touch_monster (BonesPlay *play, guint ship, guint monster);
 
+/* The ships that @ship is lashed to, directly or not: sets @ships, of BONES_MAX_SHIPS, and returns
+ * how many; and whether @ship is one of @n @ships. */
+guint mw_lashed_to (const BonesGame *game, guint ship, guint16 *ships);
+gboolean mw_is_among (const guint16 *ships, guint n, guint ship);
+
 /* MW-MON-11: the monster that holds @ship, and a ship that @monster holds, or BONES_NO_SHIP. A held
  * ship may neither move, nor fire at anything else, nor take part in another boarding. */
 guint mw_holder (const BonesGame *game, guint ship);
@@ -885,13 +890,8 @@ void mw_set_depth (BonesPlay *play, guint ship, gboolean below);
 /* The highest speed of @ship in any way, whatever she is lashed to. */
 guint mw_best_speed (const BonesSetup *setup, const BonesGame *game, guint ship);
 
-/* moving/lashed.c: the ships that @ship is lashed to, directly or not: sets @ships, of
- * BONES_MAX_SHIPS, and returns how many. */
-guint mw_lashed_to (const BonesGame *game, guint ship, guint16 *ships);
-
-/* The speed of the slowest of them, or G_MAXUINT; and TRUE if nothing keeps them from moving with
- * her, else sets @refusal. */
-guint mw_speed_of_lashed (const BonesSetup *setup, const BonesGame *game, guint ship);
+/* moving/lashed.c: TRUE if nothing keeps those that @ship is lashed to from moving with her, else
+ * sets @refusal. */
 gboolean mw_lashed_can_move (const BonesSetup *setup, const BonesGame *game, guint ship,
                              BonesRefusal *refusal);
 

@@ -4,52 +4,6 @@
 
 #define MOST_LASHED 3 /* ships together */
 
-static gboolean
-is_among (const guint16 *ships, guint n, guint ship)
-{
-  for (guint i = 0; i < n; i++)
-    if (ships[i] == ship)
-      return TRUE;
-
-  return FALSE;
-}
-
-guint
-mw_lashed_to (const BonesGame *game, guint ship, guint16 *ships)
-{
-  guint n = 0;
-
-  for (guint i = 0; i <= n; i++)
-    {
-      const guint at = i == 0 ? ship : ships[i - 1];
-
-      for (guint j = 0; j < game->n_links; j++)
-        {
-          const BonesLink *link = &game->links[j];
-          const guint other = link->a == at ? link->b : link->a;
-
-          if (link->kind == MW_LASHED && (link->a == at || link->b == at) && other != ship
-              && !is_among (ships, n, other) && n < BONES_MAX_SHIPS)
-            ships[n++] = (guint16) other;
-        }
-    }
-
-  return n;
-}
-
-guint
-mw_speed_of_lashed (const BonesSetup *setup, const BonesGame *game, guint ship)
-{
-  guint16 others[BONES_MAX_SHIPS];
-  const guint n = mw_lashed_to (game, ship, others);
-  guint speed = G_MAXUINT;
-
-  for (guint i = 0; i < n; i++)
-    speed = MIN (speed, mw_best_speed (setup, game, others[i]));
-
-  return speed;
-}
-
 gboolean
 mw_lashed_can_move (const BonesSetup *setup, const BonesGame *game, guint ship,
                     BonesRefusal *refusal)
@@ -136,7 +90,7 @@ can_be_lashed (const BonesSetup *setup, const BonesGame *game, guint ship, guint
       || !mw_template (setup, game, other)->lashes || mw_is_prize (game, other))
     return FALSE;
 
-  return !is_among (ours, n, other) && n + mw_lashed_to (game, other, theirs) + 2 <= MOST_LASHED;
+  return !mw_is_among (ours, n, other) && n + mw_lashed_to (game, other, theirs) + 2 <= MOST_LASHED;
 }
 
 gboolean

@@ -82,12 +82,26 @@ own_speed (const BonesSetup *setup, const BonesGame *game, guint ship, guint goi
   return (guint) MAX (speed, 0);
 }
 
+/* The speed of the slowest ship that @ship is lashed to; G_MAXUINT if there is none. */
+static guint
+speed_of_lashed (const BonesSetup *setup, const BonesGame *game, guint ship)
+{
+  guint16 others[BONES_MAX_SHIPS];
+  const guint n = mw_lashed_to (game, ship, others);
+  guint speed = G_MAXUINT;
+
+  for (guint i = 0; i < n; i++)
+    speed = MIN (speed, mw_best_speed (setup, game, others[i]));
+
+  return speed;
+}
+
 /* What is lashed together is as fast as the slowest. */
 guint
 mw_speed_with (const BonesSetup *setup, const BonesGame *game, guint ship, guint going,
                guint rolled)
 {
-  return MIN (own_speed (setup, game, ship, going, rolled), mw_speed_of_lashed (setup, game, ship));
+  return MIN (own_speed (setup, game, ship, going, rolled), speed_of_lashed (setup, game, ship));
 }
 
 guint
