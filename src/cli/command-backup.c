@@ -20,10 +20,7 @@ back_up (const char *database, const char *path, gint keep)
     copy = g_strdup (path);
 
   if (copy == NULL)
-    {
-      bones_cli_print_error ("%s", error->message);
-      return BONES_EXIT_CANNOT;
-    }
+    return bones_cli_print_failure (error);
 
   name = g_filename_display_name (copy);
   bones_cli_print (_ ("The database was copied to “%s”.\n"), name);

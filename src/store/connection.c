@@ -349,6 +349,17 @@ bones_connection_get_name (BonesConnection *connection)
   return connection->name;
 }
 
+const char *
+bones_connection_get_file (BonesConnection *connection)
+{
+  const char *file;
+
+  g_return_val_if_fail (connection != NULL, NULL);
+
+  file = sqlite3_db_filename (connection->handle, "main");
+  return file != NULL && *file != '\0' ? file : NULL;
+}
+
 gboolean
 bones_connection_check_writable (BonesConnection *connection, GError **error)
 {
@@ -400,12 +411,12 @@ copy_into (BonesConnection *connection, const char *path, GError **error)
 gboolean
 bones_connection_back_up (BonesConnection *connection, const char *suffix, GError **error)
 {
-  const char *file = sqlite3_db_filename (connection->handle, "main");
+  const char *file = bones_connection_get_file (connection);
   g_autofree char *path = NULL;
 
   g_return_val_if_fail (connection != NULL && suffix != NULL, FALSE);
 
-  if (file == NULL || *file == '\0')
+  if (file == NULL)
     return TRUE;
 
   path = g_strconcat (file, suffix, NULL);
@@ -438,17 +449,6 @@ bones_connection_copy (BonesConnection *connection, const char *path, GError **e
     }
 
   return TRUE;
-}
-
-const char *
-bones_connection_get_file (BonesConnection *connection)
-{
-  const char *file;
-
-  g_return_val_if_fail (connection != NULL, NULL);
-
-  file = sqlite3_db_filename (connection->handle, "main");
-  return file != NULL && *file != '\0' ? file : NULL;
 }
 
 gboolean
@@ -551,11 +551,11 @@ bones_connection_watch (BonesConnection *connection)
 static gboolean
 has_moved (BonesConnection *connection)
 {
-  const char *file = sqlite3_db_filename (connection->handle, "main");
+  const char *file = bones_connection_get_file (connection);
   GStatBuf info;
   int moved = 0;
 
-  if (file == NULL || *file == '\0')
+  if (file == NULL)
     return FALSE;
 
   /* A file system without a place for its files does not know this. */

@@ -130,10 +130,8 @@ bones_store_copy (const char *path, GError **error)
 }
 
 void
-bones_store_remove_copy (const char *path)
+bones_store_remove (const char *path)
 {
-  g_autofree char *folder = NULL;
-
   g_return_if_fail (path != NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++)
@@ -142,6 +140,16 @@ bones_store_remove_copy (const char *path)
 
       (void) g_unlink (name);
     }
+}
+
+void
+bones_store_remove_copy (const char *path)
+{
+  g_autofree char *folder = NULL;
+
+  g_return_if_fail (path != NULL);
+
+  bones_store_remove (path);
   folder = g_path_get_dirname (path);
   (void) g_rmdir (folder);
 }

@@ -20,5 +20,7 @@ char *bones_store_move_away (const char *path, GError **error);
  * caller frees after bones_store_remove_copy(); NULL if it could not be copied. */
 char *bones_store_copy (const char *path, GError **error);
 
-/* Removes a copy and its folder. The database must be closed. */
+/* Remove a database with the files beside it; and a copy with its folder, too. The database must be
+ * closed. */
+void bones_store_remove (const char *path);
 void bones_store_remove_copy (const char *path);

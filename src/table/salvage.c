@@ -2,7 +2,6 @@
 #include "bones-config.h"
 
 #include <glib/gi18n-lib.h>
-#include <glib/gstdio.h>
 
 #include "salvage.h"
 #include "table-private.h"
@@ -159,19 +158,6 @@ bones_salvage_run (const char *path, BonesStore *to, BonesSalvage *salvage, GErr
   return ok;
 }
 
-static void
-remove_database (const char *path)
-{
-  static const char *const suffixes[] = { "", "-wal", "-shm", "-last" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++)
-    {
-      g_autofree char *name = g_strconcat (path, suffixes[i], NULL);
-
-      g_unlink (name);
-    }
-}
-
 char *
 bones_salvage_beside (const char *path, BonesSalvage *salvage, GError **error)
 {
@@ -202,6 +188,6 @@ bones_salvage_beside (const char *path, BonesSalvage *salvage, GError **error)
   if (ok)
     return g_steal_pointer (&beside);
 
-  remove_database (beside);
+  bones_store_remove (beside);
   return NULL;
 }

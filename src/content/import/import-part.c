@@ -48,6 +48,19 @@ rows_in (JsonObject *object, const char *key)
   return rows;
 }
 
+/* Whether @rows, the rows of @what, may be one more; notes it if not. */
+static gboolean
+has_room (BonesImport *self, guint line, JsonArray *rows, const char *what, guint most)
+{
+  if (json_array_get_length (rows) < most)
+    return TRUE;
+
+  bones_import_note (
+      self, line,
+      g_strdup_printf (_ ("“%s” can have only %u rows."), bones_content_translate (what), most));
+  return FALSE;
+}
+
 JsonObject *
 bones_import_add_row (BonesImport *self, guint line, const BonesSection *section, const char *name)
 {
@@ -58,13 +71,8 @@ bones_import_add_row (BonesImport *self, guint line, const BonesSection *section
   g_return_val_if_fail (self != NULL && section != NULL && name != NULL, NULL);
 
   rows = rows_in (self->set->document, section->key);
-  if (json_array_get_length (rows) >= section->most)
-    {
-      bones_import_note (self, line,
-                         g_strdup_printf (_ ("“%s” can have only %u rows."),
-                                          bones_content_translate (section->name), section->most));
-      return NULL;
-    }
+  if (!has_room (self, line, rows, section->name, section->most))
+    return NULL;
 
   row = json_object_new ();
   id = make_code (rows, name);
@@ -84,13 +92,8 @@ bones_import_add_inner (BonesImport *self, guint line, const BonesField *table, 
   g_return_val_if_fail (self != NULL && table != NULL && outer != NULL, NULL);
 
   rows = rows_in (outer, table->key);
-  if (json_array_get_length (rows) >= (guint) table->highest)
-    {
-      bones_import_note (self, line,
-                         g_strdup_printf (_ ("“%s” can have only %d rows."),
-                                          bones_content_translate (table->name), table->highest));
-      return NULL;
-    }
+  if (!has_room (self, line, rows, table->name, (guint) table->highest))
+    return NULL;
 
   row = json_object_new ();
   if (bones_fields_find (table->fields, "id") != NULL && name != NULL)
@@ -115,13 +118,8 @@ bones_import_add_location (BonesImport *self, guint line, const BonesField *tabl
   g_return_val_if_fail (self != NULL && table != NULL && ship != NULL && name != NULL, NULL);
 
   rows = rows_in (ship, table->key);
-  if (json_array_get_length (rows) >= (guint) table->highest)
-    {
-      bones_import_note (self, line,
-                         g_strdup_printf (_ ("“%s” can have only %d rows."),
-                                          bones_content_translate (table->name), table->highest));
-      return NULL;
-    }
+  if (!has_room (self, line, rows, table->name, (guint) table->highest))
+    return NULL;
 
   row = bones_content_new_inner_row (self->base, table, ship, ship, NULL);
   id = make_code (rows, name);
