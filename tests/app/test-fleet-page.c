@@ -3,7 +3,7 @@
 /*
  * The editor of a kept fleet, without the rest of the window: in every game ships are bought and
  * taken out; what is wrong is shown, gone to and mended; undo; a window as narrow as a phone; and
- * a fleet that is not there.
+ * a fleet that is not there. And the page of all fleets, if they are many.
  */
 
 #include "fleet-page.h"
@@ -13,7 +13,10 @@
 #include "bought-ship.h"
 #include "class-offer.h"
 #include "drawing.h"
+#include "fleet-list.h"
+#include "fleet-row.h"
 #include "fleet-ships.h"
+#include "fleets-page.h"
 #include "kept-fleet.h"
 #include "registry.h"
 #include "systems.h"
@@ -21,6 +24,8 @@
 #include "bones-config.h"
 
 #include <string.h>
+
+#define MANY 300
 
 typedef struct {
   BonesAppStore *app_store;
@@ -260,6 +265,65 @@ test_missing (Fixture *f, gconstpointer data)
   g_assert_cmpuint (count (f, BONES_TYPE_BOUGHT_SHIP), ==, 1);
 }
 
+static guint
+count_rows (BonesFleetsPage *page)
+{
+  guint first = 0, n = 0;
+  GtkWidget *list = find (GTK_WIDGET (page), BONES_TYPE_FLEET_LIST, &first);
+
+  for (guint i = 0; find (list, BONES_TYPE_FLEET_ROW, &i) != NULL; i = n)
+    n++;
+
+  return n;
+}
+
+/* The name of the fleet whose row has the focus. */
+static const char *
+find_focused (Fixture *f)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (f->window));
+  GtkWidget *row = focus != NULL ? gtk_widget_get_first_child (focus) : NULL;
+
+  return row != NULL && BONES_IS_FLEET_ROW (row)
+             ? bones_fleet_item_get_record (bones_fleet_row_get_item (BONES_FLEET_ROW (row)))->name
+             : NULL;
+}
+
+/* The page of many fleets begins with ten rows, makes no more than GTK's two hundred while nothing
+ * else is to do, and has the row that it returns to at once. */
+static void
+test_many (Fixture *f, gconstpointer data)
+{
+  BonesFleetsPage *page = bones_fleets_page_new (f->app_store, f->settings);
+
+  for (guint i = 0; i < MANY; i++)
+    {
+      g_autofree char *text = g_strdup_printf (
+          "{\"format\":\"crossbones-fleet\",\"version\":1,\"ruleset\":\"black-spot\","
+          "\"name\":\"Fleet %03u\",\"ships\":[]}",
+          i);
+      g_autoptr (BonesFleetRecord) record =
+          bones_kept_fleet_add (f->store, text, strlen (text), NULL);
+
+      g_assert_nonnull (record);
+    }
+  adw_window_set_content (ADW_WINDOW (f->window), GTK_WIDGET (page));
+  settle ();
+  bones_fleets_page_reload (page);
+  g_assert_cmpuint (count_rows (page), ==, 10);
+  for (guint i = 0; i < 200 && count_rows (page) < 200; i++)
+    settle ();
+  g_assert_cmpuint (count_rows (page), >=, 200);
+  g_assert_cmpuint (count_rows (page), <, MANY);
+  g_assert_cmpstr (find_focused (f), ==, "Fleet 000");
+
+  bones_fleets_page_return (page, 250);
+  g_assert_cmpuint (count_rows (page), ==, 10);
+  settle ();
+  settle ();
+  g_assert_cmpstr (find_focused (f), ==, "Fleet 249");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -273,5 +337,6 @@ main (int argc, char **argv)
   TEST ("/fleet-page/mend", test_mend);
   TEST ("/fleet-page/phone", test_phone);
   TEST ("/fleet-page/missing", test_missing);
+  TEST ("/fleet-page/many", test_many);
   return g_test_run ();
 }

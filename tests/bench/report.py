@@ -28,9 +28,17 @@ def program(build, *parts):
     return os.path.join(build, *parts)
 
 
-def run_program(build, name, *args):
-    path = program(build, 'tests', 'bench', name)
-    if subprocess.run([path, *args], check=False, cwd=build).returncode != 0:
+def run_program(build, name, *args, window=False):
+    command = [program(build, 'tests', 'bench', name), *args]
+    if window:
+        command = [WITH_DISPLAY, '1280x800', *command]
+    env = dict(os.environ, **SOFTWARE, GSETTINGS_SCHEMA_DIR=program(build, 'data'))
+    ran = subprocess.run(command, check=False, cwd=build, env=env, text=True, stdout=subprocess.PIPE,
+                         stderr=subprocess.DEVNULL if window else None)
+    for line in ran.stdout.splitlines():
+        if not line.startswith('SpiRegistry '):  # the accessibility bus has something to say, too
+            print(line, flush=True)
+    if ran.returncode != 0:
         print(f'{name} failed')
 
 
@@ -101,7 +109,9 @@ def main(build):
         heading('Store')
         run_program(build, 'bench-store')
         heading('A kept fleet')
-        run_program(build, 'bench-fleet', ':memory:')
+        run_program(build, 'bench-fleet', ':memory:', window=True)
+        heading('The page of kept fleets')
+        run_program(build, 'bench-fleets', window=True)
         first_frame(build, scratch)
         protocol(build, scratch)
 

@@ -15,20 +15,29 @@
 
 #define SLICE_US 4000 /* microseconds: how long fleets are worked out before the window goes on */
 
+/* Rows cost more than anything else here, and GTK makes two hundred of them at once. So the first
+ * frame has few, and each one that follows has some more, until all have been given. */
+#define FIRST_ROWS 10
+#define MORE_ROWS 4
+#define ABOVE 4      /* rows above the one that the first frame has to have */
+#define ALL_ROWS 200 /* which GTK makes; from here on it makes none that are not shown */
+
 struct _BonesFleetList {
   AdwBin parent_instance;
 
   /* Template widgets */
   GtkWidget *search, *system, *order, *scroller, *list, *nothing;
+  GMenuModel *fleet_menu;
 
   /* Owned */
   GListStore *items;
   GtkFilter *filter;
   GtkSorter *sorter;
   GtkSortListModel *shown;
-  char *wanted; /* casefolded; or NULL */
+  GtkSliceListModel *rows; /* of what is shown, those that GTK may make by now */
+  char *wanted;            /* casefolded; or NULL */
 
-  guint pricing_id;
+  guint pricing_id, growing_id;
   gboolean archive, choosing;
   gboolean settling; /* several are being chosen, one after another */
   guint focus_at;    /* the position that gets the focus when it is there */
@@ -134,6 +143,60 @@ want_prices (BonesFleetList *self)
     self->pricing_id = g_idle_add (price_some, self);
 }
 
+/* ---- Which rows there are by now ---- */
+
+static gboolean
+grow (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  BonesFleetList *self = data;
+  const guint offset = gtk_slice_list_model_get_offset (self->rows);
+  const guint n = g_list_model_get_n_items (G_LIST_MODEL (self->rows));
+  const guint below = g_list_model_get_n_items (G_LIST_MODEL (self->shown)) - offset;
+
+  if (n < MIN (below, ALL_ROWS))
+    {
+      gtk_slice_list_model_set_size (self->rows, n + MORE_ROWS);
+      return G_SOURCE_CONTINUE;
+    }
+
+  gtk_slice_list_model_set_size (self->rows, G_MAXUINT);
+  if (offset > 0)
+    {
+      gtk_slice_list_model_set_offset (self->rows, offset > MORE_ROWS ? offset - MORE_ROWS : 0);
+      return G_SOURCE_CONTINUE;
+    }
+
+  self->growing_id = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+begin_growing (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  BonesFleetList *self = data;
+
+  self->growing_id = gtk_widget_add_tick_callback (widget, grow, self, NULL);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+stop_growing (BonesFleetList *self)
+{
+  if (self->growing_id != 0)
+    gtk_widget_remove_tick_callback (self->list, self->growing_id);
+  self->growing_id = 0;
+}
+
+/* Begins with few rows again, from position @first on. */
+static void
+show_few (BonesFleetList *self, guint first)
+{
+  stop_growing (self);
+  gtk_slice_list_model_set_size (self->rows, FIRST_ROWS);
+  gtk_slice_list_model_set_offset (self->rows, first);
+  self->growing_id = gtk_widget_add_tick_callback (self->list, begin_growing, self, NULL);
+}
+
 static void
 show_number (BonesFleetList *self)
 {
@@ -154,6 +217,7 @@ order_chosen (BonesFleetList *self)
   if (self->sorter == NULL)
     return;
 
+  show_few (self, 0);
   gtk_sorter_changed (self->sorter, GTK_SORTER_CHANGE_DIFFERENT);
   want_prices (self);
 }
@@ -169,6 +233,7 @@ filter_changed (BonesFleetList *self)
   text = gtk_editable_get_text (GTK_EDITABLE (self->search));
   g_free (self->wanted);
   self->wanted = *text != '\0' ? g_utf8_casefold (text, -1) : NULL;
+  show_few (self, 0);
   gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
   g_signal_emit (self, signals[CHOSEN], 0);
 }
@@ -193,7 +258,7 @@ get_mode (BonesFleetList *self)
 static void
 setup_row (GtkSignalListItemFactory *factory, GtkListItem *item, BonesFleetList *self)
 {
-  BonesFleetRow *row = bones_fleet_row_new ();
+  BonesFleetRow *row = bones_fleet_row_new (self->fleet_menu);
 
   g_signal_connect_object (row, "act", G_CALLBACK (row_acts), self, G_CONNECT_SWAPPED);
   gtk_list_item_set_child (item, GTK_WIDGET (row));
@@ -216,7 +281,7 @@ unbind_row (GtkSignalListItemFactory *factory, GtkListItem *item, BonesFleetList
 static void
 activated (BonesFleetList *self, guint position)
 {
-  g_autoptr (BonesFleetItem) item = g_list_model_get_item (G_LIST_MODEL (self->shown), position);
+  g_autoptr (BonesFleetItem) item = g_list_model_get_item (G_LIST_MODEL (self->rows), position);
 
   if (item == NULL)
     return;
@@ -270,10 +335,13 @@ bones_fleet_list_dispose (GObject *object)
   BonesFleetList *self = BONES_FLEET_LIST (object);
 
   g_clear_handle_id (&self->pricing_id, g_source_remove);
+  if (self->list != NULL)
+    stop_growing (self);
   g_clear_object (&self->items);
   g_clear_object (&self->filter);
   g_clear_object (&self->sorter);
   g_clear_object (&self->shown);
+  g_clear_object (&self->rows);
   g_clear_pointer (&self->wanted, g_free);
   G_OBJECT_CLASS (bones_fleet_list_parent_class)->dispose (object);
 }
@@ -300,6 +368,7 @@ bones_fleet_list_class_init (BonesFleetListClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesFleetList, scroller);
   gtk_widget_class_bind_template_child (widget_class, BonesFleetList, list);
   gtk_widget_class_bind_template_child (widget_class, BonesFleetList, nothing);
+  gtk_widget_class_bind_template_child (widget_class, BonesFleetList, fleet_menu);
   gtk_widget_class_bind_template_callback (widget_class, activated);
   gtk_widget_class_bind_template_callback (widget_class, bind_row);
   gtk_widget_class_bind_template_callback (widget_class, filter_changed);
@@ -335,7 +404,8 @@ bones_fleet_list_init (BonesFleetList *self)
   self->shown = gtk_sort_list_model_new (G_LIST_MODEL (filtered), g_object_ref (self->sorter));
   g_signal_connect_object (self->shown, "items-changed", G_CALLBACK (show_number), self,
                            G_CONNECT_SWAPPED);
-  selection = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->shown)));
+  self->rows = gtk_slice_list_model_new (G_LIST_MODEL (g_object_ref (self->shown)), 0, FIRST_ROWS);
+  selection = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->rows)));
   gtk_list_view_set_model (GTK_LIST_VIEW (self->list), GTK_SELECTION_MODEL (selection));
 }
 
@@ -353,6 +423,7 @@ bones_fleet_list_set_items (BonesFleetList *self, GPtrArray *items)
 
   for (guint i = 0; i < items->len; i++)
     follow (self, g_ptr_array_index (items, i));
+  show_few (self, 0);
   g_list_store_splice (self->items, 0, g_list_model_get_n_items (G_LIST_MODEL (self->items)),
                        items->pdata, items->len);
   show_number (self);
@@ -390,17 +461,21 @@ static gboolean
 focus_when_there (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   BonesFleetList *self = BONES_FLEET_LIST (widget);
+  g_autoptr (BonesFleetItem) wanted =
+      g_list_model_get_item (G_LIST_MODEL (self->shown), self->focus_at);
+  const guint offset = gtk_slice_list_model_get_offset (self->rows);
 
-  gtk_widget_activate_action (self->list, "list.scroll-to-item", "u", self->focus_at);
+  if (wanted == NULL || self->focus_at < offset)
+    return G_SOURCE_REMOVE;
+
+  gtk_widget_activate_action (self->list, "list.scroll-to-item", "u", self->focus_at - offset);
   for (GtkWidget *row = gtk_widget_get_first_child (self->list); row != NULL;
        row = gtk_widget_get_next_sibling (row))
     {
       GtkWidget *child = gtk_widget_get_first_child (row);
-      BonesFleetItem *item = child != NULL && BONES_IS_FLEET_ROW (child)
-                                 ? bones_fleet_row_get_item (BONES_FLEET_ROW (child))
-                                 : NULL;
 
-      if (item != NULL && find_position (self, item) == self->focus_at)
+      if (child != NULL && BONES_IS_FLEET_ROW (child)
+          && bones_fleet_row_get_item (BONES_FLEET_ROW (child)) == wanted)
         gtk_widget_grab_focus (row);
     }
   return G_SOURCE_REMOVE;
@@ -410,6 +485,7 @@ static void
 focus_at (BonesFleetList *self, guint position)
 {
   const guint n = g_list_model_get_n_items (G_LIST_MODEL (self->shown));
+  const guint offset = gtk_slice_list_model_get_offset (self->rows);
 
   /* Until the row is there, Enter must press nothing. */
   if (!bones_tab_order_has_focus (self->list))
@@ -418,6 +494,9 @@ focus_at (BonesFleetList *self, guint position)
     return;
 
   self->focus_at = MIN (position, n - 1);
+  if (self->focus_at < offset
+      || self->focus_at - offset >= g_list_model_get_n_items (G_LIST_MODEL (self->rows)))
+    show_few (self, self->focus_at > ABOVE ? self->focus_at - ABOVE : 0);
   gtk_widget_add_tick_callback (GTK_WIDGET (self), focus_when_there, NULL, NULL);
 }
 

@@ -2,8 +2,9 @@
 #pragma once
 
 /*
- * The kept fleets, in a list that can be searched, filtered and sorted. Only rows that GTK
- * makes are worked out: those that are shown, and up to two hundred.
+ * The kept fleets, in a list that can be searched, filtered and sorted. The first
+ * frame has ten rows, and each one that follows has some more, until GTK has the two hundred that
+ * it makes at most; only fleets that have a row are worked out.
  *
  * Signals:
  *  act (BonesFleetItem *item, const char *what): as of BonesFleetRow.

@@ -23,6 +23,7 @@ struct _BonesFleetRow {
   GtkWidget *check, *sign, *name, *faction, *ships, *detail, *score, *badge, *badge_icon,
       *badge_text, *menu_button;
 
+  GMenuModel *menu;     /* owned */
   BonesFleetItem *item; /* owned; or NULL */
   GBinding *binding;    /* of the check button; or NULL */
 };
@@ -52,6 +53,7 @@ static void
 bones_fleet_row_dispose (GObject *object)
 {
   drop_item (BONES_FLEET_ROW (object));
+  g_clear_object (&BONES_FLEET_ROW (object)->menu);
   G_OBJECT_CLASS (bones_fleet_row_parent_class)->dispose (object);
 }
 
@@ -93,10 +95,26 @@ bones_fleet_row_init (BonesFleetRow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-BonesFleetRow *
-bones_fleet_row_new (void)
+/* The menu is half of what a row costs, and few are ever opened. */
+static void
+make_menu (GtkMenuButton *button, gpointer data)
 {
-  return g_object_new (BONES_TYPE_FLEET_ROW, NULL);
+  if (gtk_menu_button_get_popover (button) == NULL)
+    gtk_menu_button_set_popover (button,
+                                 gtk_popover_menu_new_from_model (BONES_FLEET_ROW (data)->menu));
+}
+
+BonesFleetRow *
+bones_fleet_row_new (GMenuModel *menu)
+{
+  BonesFleetRow *self = g_object_new (BONES_TYPE_FLEET_ROW, NULL);
+
+  g_return_val_if_fail (G_IS_MENU_MODEL (menu), self);
+
+  self->menu = g_object_ref (menu);
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->menu_button), make_menu, self,
+                                         NULL);
+  return self;
 }
 
 static void

@@ -6,8 +6,8 @@
  * what it won and lost.
  *
  * Signals:
- *  act (const char *what): something is to be done with it: "open", "edit", "copy", "copy-text",
- *    "qr", "export", "print", "archive", "unarchive", "delete".
+ *  act (const char *what): something is to be done with it: "open", "edit", "copy", "analysis",
+ *    "copy-text", "qr", "export", "print", "archive", "unarchive", "delete".
  */
 
 #include <adwaita.h>
@@ -17,7 +17,8 @@
 #define BONES_TYPE_FLEET_ROW (bones_fleet_row_get_type ())
 G_DECLARE_FINAL_TYPE (BonesFleetRow, bones_fleet_row, BONES, FLEET_ROW, AdwBin)
 
-BonesFleetRow *bones_fleet_row_new (void);
+/* @menu has its acts as actions: "fleet.open" and so on. */
+BonesFleetRow *bones_fleet_row_new (GMenuModel *menu);
 
 typedef enum {
   BONES_FLEET_ROW_ACTS,   /* it has a menu */
