@@ -28,6 +28,7 @@ typedef struct {
   GHashTable *seen; /* GBytes that identify a state → its odds, or NULL if on the path */
   gboolean each;    /* try every set of faces, whatever the reading */
   gboolean restart; /* begin the search again, with each */
+  gboolean late;    /* the limit was reached: the rest is unknown */
   guint runs;
 } Search;
 
@@ -35,16 +36,16 @@ typedef struct {
 typedef struct {
   Search *search;
   const BonesAsk *ask;
-  GArray *odds; /* the sum so far; owned */
+  GArray *odds;      /* the sum so far; owned */
+  BonesChance tried; /* the chance of what is in it */
 } Chances;
 
 /* A choice that is being made. */
 typedef struct {
   Search *search;
   const BonesAsk *ask;
-  GArray *odds; /* of the best so far; owned; or NULL */
-  gdouble sign; /* -1: the chooser wants to avoid the aim */
-  gdouble best;
+  GPtrArray *branches; /* of GArray: the odds after each choice; owned */
+  gdouble sign;        /* -1: the chooser wants to avoid the aim */
 } Choice;
 
 static GArray *explore (Search *self);
@@ -53,6 +54,24 @@ static GArray *
 no_odds (void)
 {
   return g_array_new (FALSE, FALSE, sizeof (BonesOutcome));
+}
+
+static void
+add_outcome (GArray *odds, guint64 number, BonesChance chance)
+{
+  const BonesOutcome one = { number, chance };
+
+  g_array_append_val (odds, one);
+}
+
+/* Returns the odds where nothing was worked out. */
+static GArray *
+unknown_odds (void)
+{
+  GArray *odds = no_odds ();
+
+  add_outcome (odds, BONES_UNKNOWN_OUTCOME, bones_chance (1, 1));
+  return odds;
 }
 
 /* Returns @sum + @chance * @branch; both are sorted by the outcomes. */
@@ -105,20 +124,27 @@ explore_answer (Search *self, const BonesAsk *ask, const guint16 *values, guint 
   return odds;
 }
 
+static void
+add_branch (Chances *self, BonesChance chance, const GArray *branch)
+{
+  GArray *sum = add_weighted (self->odds, chance, branch);
+
+  g_array_unref (self->odds);
+  self->odds = sum;
+  self->tried = bones_chance_add (self->tried, chance);
+}
+
 static gboolean
 add_class (const guint16 *values, guint n, BonesChance chance, gpointer data)
 {
   Chances *self = data;
   g_autoptr (GArray) branch = explore_answer (self->search, self->ask, values, n);
-  GArray *sum;
 
   if (branch == NULL)
     return FALSE;
 
-  sum = add_weighted (self->odds, chance, branch);
-  g_array_unref (self->odds);
-  self->odds = sum;
-  return TRUE;
+  add_branch (self, chance, branch);
+  return !self->search->late;
 }
 
 static gboolean
@@ -166,10 +192,18 @@ try_cards (Chances *self)
 static GArray *
 explore_chances (Search *self, const BonesAsk *ask)
 {
-  Chances chances = { self, ask, no_odds () };
+  Chances chances = { self, ask, no_odds (), bones_chance (0, 1) };
 
   if (ask->kind == BONES_ASK_DICE ? try_dice (&chances) : try_cards (&chances))
     return chances.odds;
+
+  if (self->late)
+    {
+      g_autoptr (GArray) rest = unknown_odds ();
+
+      add_branch (&chances, bones_chance_not (chances.tried), rest);
+      return chances.odds;
+    }
 
   g_array_unref (chances.odds);
   return NULL;
@@ -178,21 +212,12 @@ explore_chances (Search *self, const BonesAsk *ask)
 static gboolean
 consider (Choice *self, const guint16 *values, guint n)
 {
-  g_autoptr (GArray) branch = explore_answer (self->search, self->ask, values, n);
-  gdouble value;
+  GArray *branch = explore_answer (self->search, self->ask, values, n);
 
-  if (branch == NULL)
-    return FALSE;
+  if (branch != NULL)
+    g_ptr_array_add (self->branches, branch);
 
-  value = self->sign * bones_odds_of (branch, self->search->question->aim).value;
-  if (value > self->best + HAIR)
-    {
-      self->best = value;
-      g_clear_pointer (&self->odds, g_array_unref);
-      self->odds = g_steal_pointer (&branch);
-    }
-
-  return TRUE;
+  return branch != NULL;
 }
 
 static gboolean
@@ -206,7 +231,7 @@ consider_values (Choice *self, guint first, guint last)
         && !consider (self, (const guint16[]){ value }, 1))
       return FALSE;
 
-  return self->best > -G_MAXDOUBLE;
+  return self->branches->len > 0;
 }
 
 /*
@@ -263,6 +288,92 @@ consider_all (Choice *self)
     }
 }
 
+/* Returns what @branch is worth to the chooser, at least and at most. */
+static void
+weigh (const Choice *self, const GArray *branch, gdouble *least, gdouble *most)
+{
+  const gdouble aim = bones_odds_of (branch, self->search->question->aim).value;
+  const gdouble unknown = bones_odds_unknown (branch).value;
+
+  *least = self->sign > 0 ? aim : -aim - unknown;
+  *most = self->sign > 0 ? aim + unknown : -aim;
+}
+
+/* Returns how much of @odds is not in @least, at most 1. */
+static BonesChance
+chance_beyond (const GArray *odds, const GArray *least)
+{
+  BonesChance beyond = bones_odds_unknown (odds);
+
+  for (guint i = 0; i < odds->len; i++)
+    {
+      const BonesOutcome *one = &g_array_index (odds, BonesOutcome, i);
+      const BonesChance common = bones_odds_of (least, one->number);
+
+      if (one->number != BONES_UNKNOWN_OUTCOME)
+        beyond = bones_chance_add (
+            beyond, bones_chance_not (bones_chance_add (bones_chance_not (one->chance), common)));
+    }
+
+  return beyond.value < 1 ? beyond : bones_chance (1, 1);
+}
+
+/* Returns odds whose bounds hold whichever of @a and @b is chosen. */
+static GArray *
+span (const GArray *a, const GArray *b)
+{
+  GArray *odds = no_odds ();
+  BonesChance in_a, in_b;
+
+  for (guint i = 0; i < a->len; i++)
+    {
+      const BonesOutcome *one = &g_array_index (a, BonesOutcome, i);
+      const BonesChance other = bones_odds_of (b, one->number);
+
+      if (one->number != BONES_UNKNOWN_OUTCOME && other.value > 0)
+        add_outcome (odds, one->number, one->chance.value < other.value ? one->chance : other);
+    }
+
+  in_a = chance_beyond (a, odds);
+  in_b = chance_beyond (b, odds);
+  if (in_a.value > 0 || in_b.value > 0)
+    add_outcome (odds, BONES_UNKNOWN_OUTCOME, in_a.value > in_b.value ? in_a : in_b);
+
+  return odds;
+}
+
+/* Returns the odds of the chooser's best choice, of equal ones the first. While it is unknown which
+ * is the best, the bounds hold for all that may be it. */
+static GArray *
+choose_best (const Choice *self)
+{
+  guint best = 0;
+  gdouble least, most, best_least = -G_MAXDOUBLE;
+  GArray *odds;
+
+  for (guint i = 0; i < self->branches->len; i++)
+    {
+      weigh (self, g_ptr_array_index (self->branches, i), &least, &most);
+      if (least > best_least + HAIR)
+        {
+          best = i;
+          best_least = least;
+        }
+    }
+
+  odds = g_array_ref (g_ptr_array_index (self->branches, best));
+  for (guint i = 0; self->search->late && i < self->branches->len; i++)
+    {
+      const GArray *branch = g_ptr_array_index (self->branches, i);
+      g_autoptr (GArray) chosen = odds;
+
+      weigh (self, branch, &least, &most);
+      odds = most > best_least + HAIR ? span (chosen, branch) : g_array_ref (chosen);
+    }
+
+  return odds;
+}
+
 /* Backward induction: returns the odds of the chooser's best choice. A question to the table, or to
  * fleets of both sides, has no chooser. */
 static GArray *
@@ -270,7 +381,8 @@ explore_choice (Search *self, const BonesAsk *ask)
 {
   const guint8 fleet = self->question->fleet;
   const guint own = fleet < BONES_MAX_FLEETS ? 1u << fleet : 0;
-  Choice choice = { self, ask, NULL, ask->who == own ? 1 : -1, -G_MAXDOUBLE };
+  g_autoptr (GPtrArray) branches = NULL;
+  Choice choice = { self, ask, NULL, ask->who == own ? 1 : -1 };
 
   if (ask->kind == BONES_ASK_REROLL && self->question->policy == BONES_NEVER_REROLL)
     return explore_answer (self, ask, (const guint16[]){ BONES_REROLL_KEEP }, 1);
@@ -278,10 +390,8 @@ explore_choice (Search *self, const BonesAsk *ask)
   if (ask->who == 0 || (ask->who != own && (ask->who & own) != 0))
     return NULL;
 
-  if (!consider_all (&choice))
-    g_clear_pointer (&choice.odds, g_array_unref);
-
-  return choice.odds;
+  choice.branches = branches = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+  return consider_all (&choice) ? choose_best (&choice) : NULL;
 }
 
 static GArray *
@@ -387,15 +497,27 @@ odds_of_end (const Search *self)
   return odds;
 }
 
+static gboolean
+is_late (const Search *self)
+{
+  const BonesQuestion *question = self->question;
+
+  return self->runs >= (question->most_runs > 0 ? question->most_runs : MOST)
+         || (question->is_late != NULL && question->is_late (question->clock));
+}
+
 /* Returns the odds of everything that may follow the path so far; or NULL. */
 static GArray *
 explore (Search *self)
 {
   const BonesQuestion *question = self->question;
-  const guint most = question->most_runs > 0 ? question->most_runs : MOST;
   BonesStop stop;
 
-  if (self->path->len > DEEPEST || self->runs >= most)
+  self->late = self->late || is_late (self);
+  if (self->late)
+    return unknown_odds ();
+
+  if (self->path->len > DEEPEST)
     return NULL;
 
   self->runs++;
@@ -488,6 +610,12 @@ bones_odds_of (const GArray *odds, guint64 outcome)
       return g_array_index (odds, BonesOutcome, i).chance;
 
   return bones_chance (0, 1);
+}
+
+BonesChance
+bones_odds_unknown (const GArray *odds)
+{
+  return bones_odds_of (odds, BONES_UNKNOWN_OUTCOME);
 }
 
 typedef struct {
@@ -655,14 +783,6 @@ is_gone (guint64 number)
   return (number >> STATUS_AT & 0xff) != BONES_IN_PLAY;
 }
 
-static void
-add_outcome (GArray *odds, guint64 number, BonesChance chance)
-{
-  const BonesOutcome one = { number, chance };
-
-  g_array_append_val (odds, one);
-}
-
 /* Returns the odds of @watch from @all: its own where she is in play, her status where she is gone,
  * and the rest is that nothing changes. */
 static BonesFate *
@@ -670,14 +790,14 @@ fate_new (const GArray *all, const BonesGame *before, const BonesWatch *watch)
 {
   const guint status = watch->scope == BONES_SET_SHIP ? BONES_SHIP_STATUS : BONES_FLEET_STATUS;
   BonesFate *fate = g_new0 (BonesFate, 1);
-  BonesChance changed = bones_chance (0, 1);
+  BonesChance changed = bones_odds_unknown (all);
 
   fate->watch = *watch;
   fate->odds = g_array_new (FALSE, FALSE, sizeof (BonesOutcome));
   for (guint i = 0; i < all->len; i++)
     {
       const BonesOutcome *one = &g_array_index (all, BonesOutcome, i);
-      const BonesWatch of = watch_of (one->number);
+      const BonesWatch of = watch_of (one->number); /* what is unknown is of no ship */
 
       if (of.scope != watch->scope || of.index != watch->index
           || of.field != (is_gone (one->number) ? status : watch->field)
@@ -698,7 +818,7 @@ fate_new (const GArray *all, const BonesGame *before, const BonesWatch *watch)
 }
 
 GPtrArray *
-bones_fates (const BonesQuestion *question, const BonesWatch *watch, BonesAsk *missing, guint *runs)
+bones_fates (const BonesQuestion *question, const BonesWatch *watch, gdouble *unknown, guint *runs)
 {
   BonesQuestion whole;
   Watched watched;
@@ -706,17 +826,18 @@ bones_fates (const BonesQuestion *question, const BonesWatch *watch, BonesAsk *m
   g_autoptr (GArray) all = NULL;
   GPtrArray *fates;
 
-  g_return_val_if_fail (question != NULL, NULL);
+  g_return_val_if_fail (question != NULL && unknown != NULL, NULL);
 
   whole = *question;
   watched = (Watched){ question->game, watch };
   whole.outcomes = add_all;
   whole.data = &watched;
   whole.merge = TRUE;
-  all = bones_odds (&whole, missing, runs);
+  all = bones_odds (&whole, NULL, runs);
   if (all == NULL)
     return NULL;
 
+  *unknown = bones_odds_unknown (all).value;
   fates = g_ptr_array_new_with_free_func (fate_free);
   if (watch != NULL)
     g_ptr_array_add (fates, fate_new (all, question->game, watch));
@@ -724,6 +845,9 @@ bones_fates (const BonesQuestion *question, const BonesWatch *watch, BonesAsk *m
   for (guint i = 0; i < all->len; i++)
     {
       const BonesWatch one = watch_of (g_array_index (all, BonesOutcome, i).number);
+
+      if (g_array_index (all, BonesOutcome, i).number == BONES_UNKNOWN_OUTCOME)
+        break;
 
       if ((i == 0 || !is_same (&one, &last)) && !is_watched (&watched, &one))
         g_ptr_array_add (fates, fate_new (all, question->game, &one));

@@ -21,6 +21,10 @@ typedef struct {
   BonesChance chance;
 } BonesOutcome;
 
+/* The last outcome of a search that its limit cut short: the chance that was not worked out. The
+ * chance of each other outcome is then its least, and its most is that plus this. */
+#define BONES_UNKNOWN_OUTCOME G_MAXUINT64
+
 /* Adds the numbers (guint64) of everything that holds at the end of a play, each once. */
 typedef void (*BonesOutcomes) (const BonesPlay *end, gconstpointer data, GArray *numbers);
 
@@ -37,18 +41,24 @@ typedef struct {
   BonesPolicy policy;
   guint8 fleet; /* BONES_CHOOSE_BEST: the fleet that asks, and the outcome it wants */
   guint64 aim;
-  guint most_runs; /* the limit; 0: 1,000,000 */
+  guint most_runs;                           /* the limit; 0: 1,000,000 */
+  gboolean (*is_late) (gconstpointer clock); /* whether time is up, too; NULL: it never is */
+  gconstpointer clock;
 } BonesQuestion;
 
 /* Returns the BonesOutcomes that have a chance, sorted by their numbers; g_array_unref() frees
- * them. Returns NULL if a question can be answered neither by dice or cards nor by one side (ships,
- * targets, inches, a card of a hand, a choice of the whole table), if an entry in given does not
- * fit, or if the rolls have no end (ties rolled off): @missing (may be NULL) is then the prompt
- * that could not be answered. @runs (may be NULL) is set to the number of runs. */
+ * them. They are exact, unless the limit was reached. Returns NULL if a question can be answered
+ * neither by dice or cards nor by one side (ships, targets, inches, a card of a hand, a choice of
+ * the whole table), if an entry in given does not fit, or if the rolls have no end (ties rolled
+ * off): @missing (may be NULL) is then the prompt that could not be answered. @runs (may be NULL)
+ * is set to the number of runs. */
 GArray *bones_odds (const BonesQuestion *question, BonesAsk *missing, guint *runs);
 
 /* Returns the chance of @outcome in @odds; 0 if it is not among them. */
 BonesChance bones_odds_of (const GArray *odds, guint64 outcome);
+
+/* Returns the chance in @odds that was not worked out: 0 if they are exact. */
+BonesChance bones_odds_unknown (const GArray *odds);
 
 /* A ship or fleet, and what of it: a track, or BONES_SHIP_STATUS, BONES_SHIP_OWNER,
  * BONES_FLEET_STATUS. */
@@ -58,7 +68,7 @@ typedef struct {
   guint16 field;
 } BonesWatch;
 
-/* The odds of one of them. They add up to 1. */
+/* The odds of one of them. With what is unknown they add up to 1. */
 typedef struct {
   BonesWatch watch;
   GArray *odds; /* of BonesOutcome, owned; read their numbers with bones_fate_value() */
@@ -78,6 +88,7 @@ gdouble bones_fate_mean (const BonesFate *fate);
 /* Answers @question, whose outcomes, data and merge are not read. Returns an array of BonesFate,
  * which the caller frees: of @watch first (NULL: of none), whether it changes or not, then of all
  * ships and then fleets, their tracks in order, that may change. Ships that the action makes are
- * left out. Returns NULL as bones_odds(). */
-GPtrArray *bones_fates (const BonesQuestion *question, const BonesWatch *watch, BonesAsk *missing,
+ * left out. @unknown is set to what was not worked out: each outcome may be likelier by as much.
+ * @runs (may be NULL) is set to the number of runs. Returns NULL as bones_odds(). */
+GPtrArray *bones_fates (const BonesQuestion *question, const BonesWatch *watch, gdouble *unknown,
                         guint *runs);

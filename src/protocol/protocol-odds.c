@@ -7,6 +7,9 @@
 #include "protocol-write.h"
 #include "what-if.h"
 
+#define USUAL_BUDGET 50 /* milliseconds: nobody at the table notices it */
+#define MOST_BUDGET 60000
+
 /* The ship and the track whose outcomes are requested. */
 typedef struct {
   BonesTable *table;
@@ -14,6 +17,7 @@ typedef struct {
   const BonesRuleset *ruleset;
   const BonesNames *names;
   guint ship, track;
+  guint budget; /* in milliseconds */
 } OddsRequest;
 
 static gboolean
@@ -48,8 +52,9 @@ give_answers (BonesDesk *desk, BonesWhatIf *what_if, JsonArray *answers, GError 
   return TRUE;
 }
 
+/* Writes an outcome with its chance, or if @unknown was not worked out, with its bounds. */
 static void
-write_outcome (const BonesOutcomeView *outcome, JsonObject *to)
+write_outcome (const BonesOutcomeView *outcome, gdouble unknown, JsonObject *to)
 {
   JsonArray *bits;
 
@@ -69,11 +74,18 @@ write_outcome (const BonesOutcomeView *outcome, JsonObject *to)
       bones_write_words (to, "outcome", outcome->text);
     }
 
-  bones_write_chance (to, outcome->chance);
+  if (unknown <= 0)
+    {
+      bones_write_chance (to, outcome->chance);
+      return;
+    }
+
+  json_object_set_double_member (to, "least", outcome->chance.value);
+  json_object_set_double_member (to, "most", MIN (outcome->chance.value + unknown, 1));
 }
 
 static void
-write_outcomes (const GArray *outcomes, JsonObject *to)
+write_outcomes (const GArray *outcomes, gdouble unknown, JsonObject *to)
 {
   JsonArray *array = json_array_new ();
 
@@ -81,7 +93,7 @@ write_outcomes (const GArray *outcomes, JsonObject *to)
     {
       JsonObject *object = json_object_new ();
 
-      write_outcome (&g_array_index (outcomes, BonesOutcomeView, i), object);
+      write_outcome (&g_array_index (outcomes, BonesOutcomeView, i), unknown, object);
       json_array_add_object_element (array, object);
     }
 
@@ -106,12 +118,12 @@ write_roll (const OddsRequest *self, JsonObject *to)
   if (view->needs >= 0)
     json_object_set_int_member (roll, "needs", view->needs);
 
-  write_outcomes (view->outcomes, roll);
+  write_outcomes (view->outcomes, 0, roll);
   json_object_set_object_member (to, "roll", roll);
 }
 
 static void
-write_fate (const OddsRequest *self, const BonesFateView *fate, JsonObject *to)
+write_fate (const OddsRequest *self, const BonesFateView *fate, gdouble unknown, JsonObject *to)
 {
   if (fate->of_ship)
     bones_write_ship (to, "of", self->names, fate->index);
@@ -119,7 +131,7 @@ write_fate (const OddsRequest *self, const BonesFateView *fate, JsonObject *to)
     bones_write_fleet (to, "fleet", self->names, fate->index);
 
   json_object_set_string_member (to, "track", fate->id);
-  write_outcomes (fate->outcomes, to);
+  write_outcomes (fate->outcomes, unknown, to);
   if (fate->has_mean)
     json_object_set_double_member (to, "mean", fate->mean);
 }
@@ -130,9 +142,10 @@ static void
 write_whole (const OddsRequest *self, const BonesAim *aim, JsonObject *to)
 {
   gboolean watched;
+  gdouble unknown;
   guint runs;
-  g_autoptr (GPtrArray) fates =
-      bones_what_if_list_fates (self->what_if, self->ship, self->track, aim, &watched, &runs);
+  g_autoptr (GPtrArray) fates = bones_what_if_list_fates (
+      self->what_if, self->ship, self->track, aim, self->budget, &watched, &unknown, &runs);
   JsonArray *changes;
 
   if (fates == NULL)
@@ -141,14 +154,18 @@ write_whole (const OddsRequest *self, const BonesAim *aim, JsonObject *to)
   changes = json_array_new ();
   for (guint i = 0; i < fates->len; i++)
     if (watched && i == 0)
-      write_fate (self, g_ptr_array_index (fates, i), to);
+      write_fate (self, g_ptr_array_index (fates, i), unknown, to);
     else
       {
         JsonObject *change = json_object_new ();
 
-        write_fate (self, g_ptr_array_index (fates, i), change);
+        write_fate (self, g_ptr_array_index (fates, i), unknown, change);
         json_array_add_object_element (changes, change);
       }
+
+  json_object_set_boolean_member (to, "exact", unknown <= 0);
+  if (unknown > 0)
+    json_object_set_double_member (to, "unknown", unknown);
 
   json_object_set_array_member (to, "changes", changes);
   json_object_set_int_member (to, "runs", runs);
@@ -272,11 +289,14 @@ handle_odds (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **e
   BonesAim aim = { 0 };
   JsonArray *answers;
   JsonObject *odds;
+  gint64 budget = USUAL_BUDGET;
   gboolean best;
 
-  if (!bones_read_answers (request, &answers, error))
+  if (!bones_read_answers (request, &answers, error)
+      || !bones_json_read_integer (request, "budget_ms", 1, MOST_BUDGET, &budget, error))
     return FALSE;
 
+  self.budget = (guint) budget;
   self.what_if = what_if = begin_what_if (desk, request, error);
   if (what_if == NULL || !give_answers (desk, what_if, answers, error)
       || !read_subject (&self, request, error) || !read_best (&self, request, &aim, &best, error))

@@ -81,7 +81,7 @@ last_step (BonesReplay *self)
 }
 
 static BonesGame *
-state_before (BonesReplay *self, guint step)
+state_before (const BonesReplay *self, guint step)
 {
   return self->before[step % KEPT];
 }
@@ -394,6 +394,14 @@ bones_replay_play (const BonesReplay *self)
   g_return_val_if_fail (self != NULL, NULL);
 
   return self->play;
+}
+
+const BonesGame *
+bones_replay_before (const BonesReplay *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->open ? state_before (self, self->steps->len - 1) : &self->play->game;
 }
 
 const GArray *

@@ -33,6 +33,10 @@ guint32 bones_replay_name_choices (const BonesSetup *setup, BonesJournal *journa
  * first action it has the initial game, and stop is BONES_DONE. */
 const BonesPlay *bones_replay_play (const BonesReplay *replay);
 
+/* The state before the action that is under way; the current state if none is. Good until the next
+ * follow. */
+const BonesGame *bones_replay_before (const BonesReplay *replay);
+
 /* Every event so far, of every action: an array of BonesEvent, borrowed. The cursor of each is the
  * number (seq) of the entry after which it was reported. */
 const GArray *bones_replay_events (const BonesReplay *replay);

@@ -14,6 +14,7 @@ const BonesSetup *bones_table_get_setup (BonesTable *table);     /* with the fle
 const BonesNames *bones_table_get_names (BonesTable *table);     /* as everybody may read them */
 const BonesJournal *bones_table_get_journal (BonesTable *table); /* every entry */
 const BonesPlay *bones_table_get_play (BonesTable *table);       /* the game, prompt, stop */
+const BonesGame *bones_table_get_before (BonesTable *table);     /* before the open action */
 const GArray *bones_table_get_events (BonesTable *table);        /* of BonesEvent, all of them */
 
 /* The state after entry @seq, with the question that was open then. The caller frees the play. */

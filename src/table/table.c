@@ -264,6 +264,14 @@ bones_table_get_play (BonesTable *self)
   return bones_replay_play (self->replay);
 }
 
+const BonesGame *
+bones_table_get_before (BonesTable *self)
+{
+  g_return_val_if_fail (BONES_IS_TABLE (self), NULL);
+
+  return bones_replay_before (self->replay);
+}
+
 const GArray *
 bones_table_get_events (BonesTable *self)
 {

@@ -287,7 +287,7 @@ try_bank (const BonesSetup *setup, const BonesGame *game, guint bank, guint rang
   question.given = (BonesEntry *const *) given->pdata;
   question.n_given = given->len;
   odds = bones_odds (&question, NULL, NULL);
-  if (odds == NULL)
+  if (odds == NULL || bones_odds_unknown (odds).value > 0)
     {
       cell->state = BONES_CELL_UNKNOWN;
       return;

@@ -7,15 +7,13 @@
 #include "view-prompt.h"
 #include "what-if.h"
 
-#define MOST_JOINED 4    /* answers to a question that is shown along with another one */
-#define MOST_RUNS 300000 /* runs of the procedure: the limit for one question */
+#define MOST_JOINED 4 /* answers to a question that is shown along with another one */
 
 struct _BonesWhatIf {
   BonesWordsContext words; /* its game is that of the play */
   guint viewer;
-  const BonesGame *from; /* the state before the action */
+  const BonesGame *from; /* the state before the action; the table's */
   BonesPlay *play;       /* owned */
-  BonesReplay *before;   /* owned: holds from, if an action is under way; or NULL */
   GPtrArray *entries;    /* of BonesEntry, owned */
   BonesAnswerForm *form; /* owned, of the open question; NULL until it is needed */
   guint named;           /* the ship that an answer named last, or BONES_NO_SHIP */
@@ -29,7 +27,6 @@ bones_what_if_free (BonesWhatIf *self)
 
   g_clear_pointer (&self->form, bones_answer_form_free);
   g_clear_pointer (&self->play, bones_play_free);
-  g_clear_pointer (&self->before, bones_replay_free);
   g_clear_pointer (&self->entries, g_ptr_array_unref);
   g_free (self);
 }
@@ -61,36 +58,6 @@ begin_action (BonesWhatIf *self, BonesTable *table, const BonesAction *action, G
   return FALSE;
 }
 
-/* Replays the entries that count before the action @first, with later amendments. */
-static BonesReplay *
-replay_before (BonesTable *table, const BonesEntry *first)
-{
-  g_autoptr (GPtrArray) amended =
-      g_ptr_array_new_with_free_func ((GDestroyNotify) bones_entry_free);
-  g_autoptr (GPtrArray) list = bones_journal_to_play (bones_table_get_journal (table), amended);
-  g_autoptr (BonesJournal) before = bones_journal_new ();
-  BonesReplay *replay = bones_replay_new (bones_table_get_setup (table));
-
-  for (guint i = 0; i < list->len; i++)
-    {
-      const BonesEntry *entry = g_ptr_array_index (list, i);
-      BonesEntry *copy;
-
-      if (entry->seq == first->seq)
-        break;
-
-      if (entry->kind == BONES_ENTRY_AMEND)
-        continue;
-
-      copy = bones_entry_copy (entry);
-      copy->seq = bones_journal_length (before) + 1;
-      bones_journal_append (before, copy);
-    }
-
-  bones_replay_follow (replay, before);
-  return replay;
-}
-
 /* The action under way, up to the open question. */
 static gboolean
 begin_at_prompt (BonesWhatIf *self, BonesTable *table)
@@ -100,8 +67,7 @@ begin_at_prompt (BonesWhatIf *self, BonesTable *table)
   if (now->stop != BONES_ASKING)
     return FALSE;
 
-  self->before = replay_before (table, now->entries[0]);
-  self->from = &bones_replay_play (self->before)->game;
+  self->from = bones_table_get_before (table);
   for (guint i = 0; i < now->n_entries; i++)
     g_ptr_array_add (self->entries, bones_entry_copy (now->entries[i]));
 
@@ -549,7 +515,7 @@ has_mean (const BonesWhatIf *self, const BonesFate *fate, const BonesTrack *trac
 }
 
 static BonesFateView *
-view_fate (const BonesWhatIf *self, const BonesFate *fate)
+view_fate (const BonesWhatIf *self, const BonesFate *fate, gdouble unknown)
 {
   const BonesWatch *watch = &fate->watch;
   const BonesTrack *track = track_of (self, watch);
@@ -560,7 +526,7 @@ view_fate (const BonesWhatIf *self, const BonesFate *fate)
   view->id = bones_field_id (self->words.setup->ruleset, watch->scope, watch->field);
   view->outcomes = new_outcomes ();
   add_outcomes (self, fate, view->outcomes);
-  view->has_mean = has_mean (self, fate, track);
+  view->has_mean = unknown <= 0 && has_mean (self, fate, track);
   if (view->has_mean)
     view->mean = (bones_fate_mean (fate) - track->base) / bones_track_parts (track);
 
@@ -593,16 +559,23 @@ is_shown (const BonesWhatIf *self, const BonesWatch *watch)
   return track == NULL || track->show != BONES_SHOW_NOT;
 }
 
+static gboolean
+is_after (gconstpointer clock)
+{
+  return g_get_monotonic_time () > *(const gint64 *) clock;
+}
+
 GPtrArray *
 bones_what_if_list_fates (BonesWhatIf *self, guint ship, guint track, const BonesAim *aim,
-                          gboolean *watched, guint *runs)
+                          guint budget, gboolean *watched, gdouble *unknown, guint *runs)
 {
+  const gint64 end = g_get_monotonic_time () + (gint64) budget * 1000;
   const BonesWatch about = { BONES_SET_SHIP, (guint16) ship, (guint16) track };
   BonesQuestion question;
   g_autoptr (GPtrArray) fates = NULL;
   GPtrArray *views;
 
-  g_return_val_if_fail (self != NULL && watched != NULL && runs != NULL, NULL);
+  g_return_val_if_fail (self != NULL && watched != NULL && unknown != NULL && runs != NULL, NULL);
 
   *runs = 0;
   *watched = bones_what_if_has (self, ship, track) && is_shown (self, &about);
@@ -614,9 +587,11 @@ bones_what_if_list_fates (BonesWhatIf *self, guint ship, guint track, const Bone
     .policy = aim != NULL ? BONES_CHOOSE_BEST : BONES_NEVER_REROLL,
     .fleet = aim != NULL ? (guint8) aim->fleet : 0,
     .aim = aim != NULL ? bones_fate_number (&about, aim->status, aim->value) : 0,
-    .most_runs = MOST_RUNS,
+    .most_runs = G_MAXUINT,
+    .is_late = is_after,
+    .clock = &end,
   };
-  fates = bones_fates (&question, *watched ? &about : NULL, NULL, runs);
+  fates = bones_fates (&question, *watched ? &about : NULL, unknown, runs);
   if (fates == NULL)
     return NULL;
 
@@ -626,7 +601,7 @@ bones_what_if_list_fates (BonesWhatIf *self, guint ship, guint track, const Bone
       const BonesFate *fate = g_ptr_array_index (fates, i);
 
       if ((*watched && i == 0) || is_shown (self, &fate->watch))
-        g_ptr_array_add (views, view_fate (self, fate));
+        g_ptr_array_add (views, view_fate (self, fate, *unknown));
     }
 
   return views;

@@ -103,7 +103,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BonesRollOddsView, bones_roll_odds_view_free)
 
 /* What the whole action may come to: an array of BonesFateView; NULL if that cannot be told from
  * here. If the viewer sees @track of @ship, that is the first, and @watched is TRUE. @aim NULL:
- * nobody rerolls; else all play as well as they can. @runs is set to what it cost. Good as long as
- * the what-if. */
+ * nobody rerolls; else all play as well as they can. What cannot be worked out in @budget
+ * milliseconds is @unknown: each outcome may be likelier by as much. @runs is set to what it cost.
+ * Good as long as the what-if. */
 GPtrArray *bones_what_if_list_fates (BonesWhatIf *what_if, guint ship, guint track,
-                                     const BonesAim *aim, gboolean *watched, guint *runs);
+                                     const BonesAim *aim, guint budget, gboolean *watched,
+                                     gdouble *unknown, guint *runs);

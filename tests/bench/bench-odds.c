@@ -1,13 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * What exact odds cost: a port broadside of Black Spot, asked of the procedure that fires it.
- * Prints figures and asserts none: they depend on the machine.
+ * What exact odds cost: a port broadside of Black Spot, asked of the procedure that fires it, and
+ * the slowest questions of random battles of every system, without a limit and with the limit that
+ * the protocol has. Prints figures and asserts none: they depend on the machine.
  */
 
 #include "black-spot.h"
 #include "drift.h"
 #include "odds.h"
+
+#define POSITIONS 600 /* open questions of a random battle, for each system */
+#define SLOWEST 10
+#define USUAL_BUDGET 50 /* milliseconds, as in the protocol */
+#define LONGEST 5000    /* milliseconds: a question that takes longer is cut off */
 
 enum { SLOOP, FRIGATE, MAN_O_WAR };
 
@@ -110,13 +116,94 @@ print_case (const BonesSetup *setup, const Case *what)
     g_print ("  gave up\n");
 }
 
+/* A question of a random battle, and how long its odds took. */
+typedef struct {
+  const char *rule;
+  guint32 seq;
+  gdouble whole, cut; /* in milliseconds: in all; within the usual budget */
+  gdouble unknown;    /* what was unknown then */
+  guint runs;
+} Slow;
+
+static gboolean
+is_after (gconstpointer clock)
+{
+  return g_get_monotonic_time () > *(const gint64 *) clock;
+}
+
+/* Asks for the odds of everything that may change; returns how long it took. */
+static gdouble
+time_fates (const Drift *drift, guint budget, guint *runs, gdouble *unknown)
+{
+  const BonesPlay *play = bones_replay_play (drift->replay);
+  const gint64 start = g_get_monotonic_time (), end = start + (gint64) budget * 1000;
+  const BonesQuestion question = { .setup = drift->setup,
+                                   .game = bones_replay_before (drift->replay),
+                                   .given = play->entries,
+                                   .n_given = play->n_entries,
+                                   .most_runs = G_MAXUINT,
+                                   .is_late = is_after,
+                                   .clock = &end };
+  g_autoptr (GPtrArray) fates = bones_fates (&question, NULL, unknown, runs);
+
+  if (fates == NULL)
+    *unknown = 1;
+
+  return (gdouble) (g_get_monotonic_time () - start) / 1e3;
+}
+
+static gint
+compare_slow (gconstpointer a, gconstpointer b)
+{
+  const gdouble x = ((const Slow *) a)->whole, y = ((const Slow *) b)->whole;
+
+  return (x < y) - (x > y);
+}
+
+static void
+print_slowest (const char *id)
+{
+  g_autoptr (Drift) drift = drift_new (id, 2, 4, 7);
+  g_autoptr (GArray) slow = g_array_new (FALSE, FALSE, sizeof (Slow));
+  gdouble unknown;
+  guint runs;
+
+  while (slow->len < POSITIONS && drift_on (drift))
+    {
+      const BonesPlay *play = bones_replay_play (drift->replay);
+      Slow one = { .seq = bones_journal_length (drift->journal) };
+
+      if (play->stop != BONES_ASKING)
+        continue;
+
+      one.rule = g_intern_string (play->prompt.key.rule);
+      one.whole = time_fates (drift, LONGEST, &one.runs, &unknown);
+      one.cut = time_fates (drift, USUAL_BUDGET, &runs, &one.unknown);
+      g_array_append_val (slow, one);
+    }
+
+  g_print ("\nodds: the slowest of %u questions of a random battle of %s\n", slow->len, id);
+  g_array_sort (slow, compare_slow);
+  for (guint i = 0; i < MIN (slow->len, SLOWEST); i++)
+    {
+      const Slow *one = &g_array_index (slow, Slow, i);
+
+      g_print ("  %-14s entry %4u %10.3f ms %8u runs; within %u ms: %7.3f ms, %.4f unknown\n",
+               one->rule, one->seq, one->whole, one->runs, USUAL_BUDGET, one->cut, one->unknown);
+    }
+}
+
 int
 main (void)
 {
+  static const char *const systems[] = { "black-spot", "dread-pirate", "man-o-war", "naval-duel" };
   g_autoptr (Drift) drift = drift_new ("black-spot", 2, 5, 1);
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     print_case (drift->setup, &cases[i]);
+
+  for (guint i = 0; i < G_N_ELEMENTS (systems); i++)
+    print_slowest (systems[i]);
 
   return 0;
 }

@@ -321,12 +321,13 @@ give_fates (BonesTable *table, guint viewer)
   GString *out = g_string_new (NULL);
   g_autoptr (GPtrArray) fates = NULL;
   gboolean watched;
+  gdouble unknown;
   guint runs;
 
   if (what_if == NULL)
     return g_string_free (out, FALSE);
 
-  fates = bones_what_if_list_fates (what_if, 4, 0, NULL, &watched, &runs);
+  fates = bones_what_if_list_fates (what_if, 4, 0, NULL, 10000, &watched, &unknown, &runs);
   g_assert_false (watched); /* the monster in its lair */
   for (guint i = 0; fates != NULL && i < fates->len; i++)
     {

@@ -26,7 +26,32 @@ few_odds (const BonesQuestion *question, FewOdds *odds, BonesAsk *missing, guint
   for (guint i = 0; all != NULL && i < FEW_OUTCOMES; i++)
     odds->of[i] = bones_odds_of (all, i);
 
-  return all != NULL;
+  return all != NULL && bones_odds_unknown (all).value <= 0;
+}
+
+void
+few_check_bounds (const BonesQuestion *question, const gdouble *exact)
+{
+  BonesQuestion cut = *question;
+  guint runs;
+
+  g_array_unref (bones_odds (question, NULL, &runs));
+  for (cut.most_runs = 1; cut.most_runs < runs; cut.most_runs += 1 + cut.most_runs / 2)
+    {
+      g_autoptr (GArray) odds = bones_odds (&cut, NULL, NULL);
+      const gdouble unknown = bones_odds_unknown (odds).value;
+
+      g_assert_cmpfloat (unknown, >=, 0);
+      g_assert_cmpfloat (unknown, <=, 1);
+      for (guint i = 0; i < FEW_OUTCOMES; i++)
+        if (question->policy == BONES_NEVER_REROLL || i == question->aim)
+          {
+            const gdouble least = bones_odds_of (odds, i).value;
+
+            g_assert_cmpfloat (least, <=, exact[i] + 1e-9);
+            g_assert_cmpfloat (least + unknown, >=, exact[i] - 1e-9);
+          }
+    }
 }
 
 static void

@@ -18,8 +18,12 @@ typedef struct {
 /* Adds @number to the outcomes of an end. */
 void few_add (GArray *numbers, guint64 number);
 
-/* Sets @odds like bones_odds(). Returns FALSE if that finds none. */
+/* Sets @odds like bones_odds(). Returns FALSE if that finds none, or its limit is reached. */
 gboolean few_odds (const BonesQuestion *question, FewOdds *odds, BonesAsk *missing, guint *runs);
+
+/* Cuts the search for the odds of @question short after more and more runs: its bounds hold @exact,
+ * of FEW_OUTCOMES. */
+void few_check_bounds (const BonesQuestion *question, const gdouble *exact);
 
 /* Sets @of, of FEW_OUTCOMES, to the chances of the outcomes of @question. After the given answers,
  * it may ask for dice and rerolls only. */

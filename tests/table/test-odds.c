@@ -62,6 +62,7 @@ check_moment (BonesTable *table)
   g_autoptr (BonesWhatIf) what_if = bones_what_if_new (table, BONES_NOBODY, NULL, NULL);
   g_autoptr (GPtrArray) fates = NULL;
   gboolean watched;
+  gdouble unknown;
   guint ship, runs;
 
   if (what_if == NULL)
@@ -69,7 +70,7 @@ check_moment (BonesTable *table)
 
   ship = bones_what_if_get_ship (what_if);
   fates = bones_what_if_list_fates (what_if, ship, bones_what_if_find_track (what_if, ship), NULL,
-                                    &watched, &runs);
+                                    10000, &watched, &unknown, &runs);
   for (guint i = 0; fates != NULL && i < fates->len; i++)
     check_fate (table, g_ptr_array_index (fates, i));
 
