@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <glib/gstdio.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -237,6 +238,30 @@ bones_cli_print_failure (const GError *error)
 {
   bones_cli_print_error ("%s", error->message);
   return BONES_EXIT_CANNOT;
+}
+
+BonesExit
+bones_cli_write_to (const char *path, int mode, const char *bytes, gsize length)
+{
+  g_autoptr (GError) error = NULL;
+  GStatBuf there;
+
+  if (path == NULL)
+    return bones_cli_write (bytes, length) ? BONES_EXIT_FINE : BONES_EXIT_CANNOT;
+
+  if (g_lstat (path, &there) == 0 && !S_ISREG (there.st_mode))
+    {
+      bones_cli_print_error (
+          _ ("“%s” is a device, a pipe, a folder or a link. Name a file; without "
+             "--output, the text goes to standard output."),
+          path);
+      return BONES_EXIT_CANNOT;
+    }
+
+  return g_file_set_contents_full (path, bytes, (gssize) length, G_FILE_SET_CONTENTS_CONSISTENT,
+                                   mode, &error)
+             ? BONES_EXIT_FINE
+             : bones_cli_print_failure (error);
 }
 
 void

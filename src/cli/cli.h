@@ -75,6 +75,11 @@ BonesExit bones_cli_finish (BonesExit status);
 /* Writes all of @text, as it is, on standard output; FALSE if that failed. */
 gboolean bones_cli_write (const char *text, gsize length);
 
+/* Writes @length bytes to the file @path with the permissions @mode, as open() has them: into a new
+ * file beside it, which then takes its place, so that a failure leaves what was there. A device, a
+ * pipe or a link is refused. NULL: writes them on standard output. */
+BonesExit bones_cli_write_to (const char *path, int mode, const char *bytes, gsize length);
+
 /* The same, formatted. */
 void bones_cli_print (const char *format, ...) G_GNUC_PRINTF (1, 2);
 

@@ -93,24 +93,13 @@ show_set (const Options *options, char **arguments)
 }
 
 static BonesExit
-write_out (const Options *options, const char *text)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (options->output == NULL)
-    return bones_cli_write (text, strlen (text)) ? BONES_EXIT_FINE : BONES_EXIT_CANNOT;
-
-  return g_file_set_contents (options->output, text, -1, &error) ? BONES_EXIT_FINE
-                                                                 : bones_cli_print_failure (error);
-}
-
-static BonesExit
 export_set (const Options *options, char **arguments)
 {
   g_autoptr (BonesContentSet) set = find_set (options, arguments[0]);
   g_autofree char *text = set != NULL ? bones_content_set_to_text (set) : NULL;
 
-  return text != NULL ? write_out (options, text) : BONES_EXIT_CANNOT;
+  return text != NULL ? bones_cli_write_to (options->output, 0666, text, strlen (text))
+                      : BONES_EXIT_CANNOT;
 }
 
 /* The set in the file @path. *@exit is the exit status if there is none. */

@@ -21,22 +21,6 @@ options_clear (Options *options)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
 
-static BonesExit
-write_out (const Options *options, const char *text)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (options->output == NULL)
-    return bones_cli_write (text, strlen (text)) ? BONES_EXIT_FINE : BONES_EXIT_CANNOT;
-
-  if (g_file_set_contents_full (options->output, text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0600,
-                                &error))
-    return BONES_EXIT_FINE;
-
-  bones_cli_print_error ("%s", error->message);
-  return BONES_EXIT_CANNOT;
-}
-
 static BonesExit export(const Options *options, BonesTable *table)
 {
   const BonesNames *names = bones_view_names (table);
@@ -57,7 +41,7 @@ static BonesExit export(const Options *options, BonesTable *table)
 
   text = bones_envelope_write (table, whole, (guint) viewer,
                                options->until > 0 ? (guint32) options->until : G_MAXUINT32);
-  return write_out (options, text);
+  return bones_cli_write_to (options->output, whole ? 0600 : 0666, text, strlen (text));
 }
 
 static BonesExit

@@ -179,27 +179,14 @@ check_fleet (const Options *options, char **arguments)
   return file != NULL ? print_check (file) : BONES_EXIT_CANNOT;
 }
 
-/* Writes @length bytes to --output, or to the standard output. */
-static BonesExit
-write_out (const Options *options, const char *bytes, gsize length)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (options->output == NULL)
-    return bones_cli_write (bytes, length) ? BONES_EXIT_FINE : BONES_EXIT_CANNOT;
-
-  return g_file_set_contents (options->output, bytes, (gssize) length, &error)
-             ? BONES_EXIT_FINE
-             : bones_cli_print_failure (error);
-}
-
 static BonesExit
 export_text (const Options *options, const BonesFleetRecord *record)
 {
   g_autoptr (BonesRosterFile) file = check_record (options, record);
   g_autofree char *text = file != NULL ? bones_fleet_text_write (file) : NULL;
 
-  return text != NULL ? write_out (options, text, strlen (text)) : BONES_EXIT_CANNOT;
+  return text != NULL ? bones_cli_write_to (options->output, 0666, text, strlen (text))
+                      : BONES_EXIT_CANNOT;
 }
 
 /* As a picture, PNG. */
@@ -216,7 +203,8 @@ export_qr (const Options *options, const BonesFleetRecord *record)
     return error != NULL ? bones_cli_print_failure (error) : BONES_EXIT_CANNOT;
 
   png = bones_qr_to_png (code, QR_UNIT);
-  return write_out (options, g_bytes_get_data (png, NULL), g_bytes_get_size (png));
+  return bones_cli_write_to (options->output, 0666, g_bytes_get_data (png, NULL),
+                             g_bytes_get_size (png));
 }
 
 static BonesExit
@@ -232,7 +220,7 @@ export_file (const Options *options, const BonesFleetRecord *record)
 
   text = bones_json_to_text (document, TRUE);
   lines = g_strconcat (text, "\n", NULL);
-  return write_out (options, lines, strlen (lines));
+  return bones_cli_write_to (options->output, 0666, lines, strlen (lines));
 }
 
 static BonesExit

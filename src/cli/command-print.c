@@ -75,7 +75,8 @@ write_sheet (const Options *options, const BonesView *view, const BonesSetup *se
              const char *code)
 {
   g_autoptr (BonesSheet) sheet = NULL;
-  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) sheets = g_ptr_array_new ();
+  g_autoptr (GBytes) bytes = NULL;
   BonesSheetOptions how = { 0 };
 
   if (!read_sheet (options, &how))
@@ -90,8 +91,10 @@ write_sheet (const Options *options, const BonesView *view, const BonesSetup *se
       return BONES_EXIT_NO;
     }
 
-  return bones_sheet_write (sheet, options->output, &error) ? BONES_EXIT_FINE
-                                                            : bones_cli_print_failure (error);
+  g_ptr_array_add (sheets, sheet);
+  bytes = bones_sheets_to_pdf (sheets);
+  return bones_cli_write_to (options->output, 0666, g_bytes_get_data (bytes, NULL),
+                             g_bytes_get_size (bytes));
 }
 
 /* The components of a rule system with its default options. */

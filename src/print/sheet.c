@@ -131,17 +131,3 @@ bones_sheets_to_pdf (const GPtrArray *sheets)
   cairo_surface_destroy (surface);
   return g_byte_array_free_to_bytes (bytes);
 }
-
-gboolean
-bones_sheet_write (BonesSheet *sheet, const char *path, GError **error)
-{
-  g_autoptr (GPtrArray) sheets = g_ptr_array_new ();
-  g_autoptr (GBytes) bytes = NULL;
-
-  g_return_val_if_fail (sheet != NULL && path != NULL, FALSE);
-
-  g_ptr_array_add (sheets, sheet);
-  bytes = bones_sheets_to_pdf (sheets);
-  return g_file_set_contents (path, g_bytes_get_data (bytes, NULL),
-                              (gssize) g_bytes_get_size (bytes), error);
-}

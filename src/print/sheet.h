@@ -39,6 +39,3 @@ void bones_sheet_draw (BonesSheet *sheet, guint page, cairo_t *cr);
 /* All pages of @sheets, an array of BonesSheet, one after another as a PDF file with the title,
  * date and paper of the first. The caller unrefs it. */
 GBytes *bones_sheets_to_pdf (const GPtrArray *sheets);
-
-/* Writes all pages to the file @path, as PDF. */
-gboolean bones_sheet_write (BonesSheet *sheet, const char *path, GError **error);

@@ -234,6 +234,21 @@ echo '{"do":"new","ruleset":"naval-duel","dice":"real","options":{"nd.fleet_size
   '{"name":"Terns","ships":[{"name":"Wren","class":"ship-of-the-line","flagship":true}]}]}' | tr -d '\n' >input
 echo >>input
 ends 0 "$CLI" table; says '"for":"national"' 'Gulls was rolled before the battle' 'Gulls is a Sea Power'
+# Only a file is written, and one that cannot be written whole stays as it was.
+mkfifo pipe
+echo old >old.txt
+ln -s old.txt link
+for target in /dev/null pipe link .; do
+  for command in 'export 1' 'fleet export Gulls' 'print Gulls'; do
+    ends 3 "$CLI" $command --output $target; says 'is a device, a pipe, a folder or a link'
+  done
+done
+mkdir closed
+echo old >closed/old.txt
+ends 0 "$CLI" fleet export Gulls --output closed/old.txt
+grep -q '"crossbones-fleet"' closed/old.txt || exit 1
+ends 3 bash -c "ulimit -f 0; trap '' XFSZ; '$CLI' fleet export Gulls --output old.txt"
+[ "$(cat old.txt)" = old ] && [ "$(find . -name '*old.txt*' | wc -l)" = 2 ] || exit 1
 # The same dice, typed at the table, give the same ship (ND-FLT-02, ND-FLT-03, ND-FLT-04).
 cat >same.py <<'END'
 import json, subprocess, sys

@@ -3,8 +3,8 @@
 
 #include "content-page.h"
 
-#include "bounded-file.h"
 #include "builder-fleet.h"
+#include "chosen-file.h"
 #include "compat.h"
 #include "content-edit.h"
 #include "content-import.h"
@@ -411,8 +411,7 @@ save_chosen (GFile *file, gpointer data)
   bones_content_edit_flush (self->edit);
   text = bones_content_set_to_text (bones_content_edit_get_set (self->edit));
   name = g_file_get_basename (file);
-  if (!g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE, NULL,
-                                NULL, &error))
+  if (!bones_chosen_file_write (file, text, strlen (text), &error))
     {
       say_trouble (self, _ ("The set was not exported"), error->message);
       return;
@@ -508,7 +507,7 @@ open_chosen (GFile *file, gpointer data)
   if (file == NULL)
     return;
 
-  bytes = bones_bounded_file_read (file, BONES_CONTENT_MAX_BYTES, &error);
+  bytes = bones_chosen_file_read (file, BONES_CONTENT_MAX_BYTES, &error);
   if (bytes == NULL)
     {
       say_trouble (self, _ ("This file was not imported"), error->message);

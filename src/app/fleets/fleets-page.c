@@ -4,6 +4,7 @@
 #include "fleets-page.h"
 
 #include "analysis-window.h"
+#include "chosen-file.h"
 #include "compat.h"
 #include "content.h"
 #include "fleet-files.h"
@@ -367,8 +368,8 @@ print_chosen (GFile *file, gpointer data)
 
   pdf = bones_fleet_to_pdf (store, records, going->page->settings, &error);
   if (pdf != NULL
-      && g_file_replace_contents (file, g_bytes_get_data (pdf, NULL), g_bytes_get_size (pdf), NULL,
-                                  FALSE, G_FILE_CREATE_NONE, NULL, NULL, &error))
+      && bones_chosen_file_write (file, g_bytes_get_data (pdf, NULL), g_bytes_get_size (pdf),
+                                  &error))
     say_saved (going->page, file);
   else
     say_trouble (going->page, _ ("The fleets were not printed"), error);

@@ -3,7 +3,7 @@
 
 #include "fleet-files.h"
 
-#include "bounded-file.h"
+#include "chosen-file.h"
 #include "fleet-text.h"
 #include "json-text.h"
 #include "names.h"
@@ -51,9 +51,7 @@ bones_fleet_export (const BonesFleetRecord *record, GFile *file, GError **error)
   g_return_val_if_fail (record != NULL && G_IS_FILE (file), FALSE);
 
   text = write_text (record, error);
-  return text != NULL
-         && g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE,
-                                     NULL, NULL, error);
+  return text != NULL && bones_chosen_file_write (file, text, strlen (text), error);
 }
 
 /* A file that is not there yet: "Red", "Red 2" … */
@@ -100,7 +98,7 @@ bones_fleet_import (BonesStore *store, GFile *file, GPtrArray *notes, GError **e
 
   g_return_val_if_fail (store != NULL && G_IS_FILE (file) && notes != NULL, NULL);
 
-  bytes = bones_bounded_file_read (file, BONES_ROSTER_FILE_MAX_BYTES, error);
+  bytes = bones_chosen_file_read (file, BONES_ROSTER_FILE_MAX_BYTES, error);
   text = bytes != NULL ? g_bytes_get_data (bytes, &length) : NULL;
   if (bytes != NULL)
     record = bones_kept_fleet_import (store, text != NULL ? text : "", length, NULL, notes, error);

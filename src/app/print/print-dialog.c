@@ -3,6 +3,7 @@
 
 #include "print-dialog.h"
 
+#include "chosen-file.h"
 #include "compat.h"
 #include "names.h"
 #include "pane.h"
@@ -97,34 +98,27 @@ print_it (BonesPrintDialog *self)
 }
 
 static void
-written (GObject *file, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (GtkWidget) parent = data;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *name = g_file_get_basename (G_FILE (file));
-  g_autofree char *said = NULL;
-
-  if (g_file_replace_contents_finish (G_FILE (file), result, NULL, &error))
-    return;
-
-  said = g_strdup_printf (_ ("“%s” could not be written. %s Choose another place."), name,
-                          error->message);
-  bones_compat_show_message (parent, _ ("The PDF file was not saved"), said);
-}
-
-static void
 place_chosen (GFile *file, gpointer data)
 {
   BonesPrintDialog *self = BONES_PRINT_DIALOG (data);
-  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
+  GtkWidget *parent = GTK_WIDGET (gtk_window_get_transient_for (GTK_WINDOW (self)));
   g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
 
   if (file == NULL || self->job == NULL)
     return;
 
   bytes = bones_print_job_to_pdf (self->job);
-  g_file_replace_contents_bytes_async (file, bytes, NULL, FALSE, G_FILE_CREATE_NONE, NULL, written,
-                                       g_object_ref (parent));
+  if (!bones_chosen_file_write (file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
+                                &error))
+    {
+      g_autofree char *name = g_file_get_basename (file);
+      g_autofree char *said = g_strdup_printf (
+          _ ("“%s” could not be written. %s Choose another place."), name, error->message);
+
+      bones_compat_show_message (parent, _ ("The PDF file was not saved"), said);
+    }
+
   gtk_window_close (GTK_WINDOW (self));
 }
 

@@ -3,6 +3,7 @@
 
 #include "log-save.h"
 
+#include "chosen-file.h"
 #include "compat.h"
 #include "log-file.h"
 
@@ -24,15 +25,6 @@ saving_free (gpointer data)
   g_free (saving);
 }
 
-static Saving *
-saving_copy (const Saving *from)
-{
-  Saving *saving = g_new (Saving, 1);
-
-  *saving = (Saving){ g_object_ref (from->parent), g_object_ref (from->helm), from->form };
-  return saving;
-}
-
 static char *
 write_log (BonesHelm *helm, BonesLogSave form)
 {
@@ -45,41 +37,27 @@ write_log (BonesHelm *helm, BonesLogSave form)
 }
 
 static void
-saved (GObject *file, GAsyncResult *result, gpointer data)
-{
-  Saving *saving = data;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *name = g_file_get_basename (G_FILE (file));
-  g_autofree char *said = NULL;
-
-  if (g_file_replace_contents_finish (G_FILE (file), result, NULL, &error))
-    {
-      said = g_strdup_printf (_ ("Saved as “%s”"), name);
-      g_signal_emit_by_name (saving->helm, "said", said);
-    }
-  else
-    {
-      said = g_strdup_printf (_ ("“%s” could not be written. %s Choose another place."), name,
-                              error->message);
-      bones_compat_show_message (saving->parent, _ ("The log was not saved"), said);
-    }
-  saving_free (saving);
-}
-
-static void
 chosen (GFile *file, gpointer data)
 {
-  Saving *saving = data;
-  g_autoptr (GBytes) bytes = NULL;
-  char *content;
+  const Saving *saving = data;
+  g_autofree char *name = NULL, *content = NULL, *said = NULL;
+  g_autoptr (GError) error = NULL;
 
   if (file == NULL)
     return;
 
+  name = g_file_get_basename (file);
   content = write_log (saving->helm, saving->form);
-  bytes = g_bytes_new_take (content, strlen (content));
-  g_file_replace_contents_bytes_async (file, bytes, NULL, FALSE, G_FILE_CREATE_NONE, NULL, saved,
-                                       saving_copy (saving));
+  if (bones_chosen_file_write (file, content, strlen (content), &error))
+    {
+      said = g_strdup_printf (_ ("Saved as “%s”"), name);
+      g_signal_emit_by_name (saving->helm, "said", said);
+      return;
+    }
+
+  said = g_strdup_printf (_ ("“%s” could not be written. %s Choose another place."), name,
+                          error->message);
+  bones_compat_show_message (saving->parent, _ ("The log was not saved"), said);
 }
 
 void
