@@ -98,6 +98,17 @@ word_price (const BonesSetup *setup, guint kind)
                   : g_strdup_printf (_ ("%u for %s points"), lot, price);
 }
 
+/* Gives the button its words, with the reason. */
+static void
+describe_offer (BonesClassOffer *self)
+{
+  const char *why = gtk_label_get_label (GTK_LABEL (self->why_label));
+  g_autofree char *said =
+      *why != '\0' ? g_strdup_printf ("%s. %s", self->said, why) : g_strdup (self->said);
+
+  bones_name_widget (GTK_WIDGET (self), said);
+}
+
 void
 bones_class_offer_show (BonesClassOffer *self, const BonesSetup *setup, const char *faction,
                         gboolean offered)
@@ -127,18 +138,21 @@ bones_class_offer_show (BonesClassOffer *self, const BonesSetup *setup, const ch
   g_free (self->said);
   self->said = g_strdup_printf (_ ("Add a ship: %s"), name);
   bones_class_offer_set_why (self, NULL);
+  describe_offer (self);
 }
 
 void
 bones_class_offer_set_why (BonesClassOffer *self, const char *why)
 {
-  g_autofree char *said = NULL;
+  const char *text = why != NULL ? why : "";
 
   g_return_if_fail (BONES_IS_CLASS_OFFER (self));
 
-  said = why != NULL ? g_strdup_printf ("%s. %s", self->said, why) : g_strdup (self->said);
-  gtk_label_set_label (GTK_LABEL (self->why_label), why != NULL ? why : "");
+  if (g_str_equal (gtk_label_get_label (GTK_LABEL (self->why_label)), text))
+    return;
+
+  gtk_label_set_label (GTK_LABEL (self->why_label), text);
   gtk_widget_set_visible (self->why_label, why != NULL);
   bones_set_css_class (GTK_WIDGET (self), "refused", why != NULL);
-  bones_name_widget (GTK_WIDGET (self), said);
+  describe_offer (self);
 }

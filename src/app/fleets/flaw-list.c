@@ -94,9 +94,9 @@ flaw_clicked (GtkButton *button, BonesFlawList *self)
 }
 
 static GtkWidget *
-new_label (const char *text, const char *style)
+new_label (const char *style)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = gtk_label_new (NULL);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
@@ -105,36 +105,32 @@ new_label (const char *text, const char *style)
   return label;
 }
 
+/* A row that says nothing yet. */
 static GtkWidget *
-new_flaw (BonesFlawList *self, const BonesFleetFlaw *flaw, guint i)
+new_row (BonesFlawList *self)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6), *button = gtk_button_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
-  GtkWidget *image = gtk_image_new_from_icon_name (flaw->warns ? "dialog-information-symbolic"
-                                                               : "dialog-warning-symbolic");
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10), *image = gtk_image_new ();
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  g_autofree char *said =
-      g_strdup_printf (flaw->warns ? _ ("To know: %s") : _ ("Fault: %s"), flaw->text);
+  GtkWidget *text = new_label ("sentence"), *rule = new_label ("caption");
 
   gtk_widget_set_hexpand (words, TRUE);
-  gtk_box_append (GTK_BOX (words), new_label (flaw->text, "sentence"));
-  if (flaw->rule != NULL)
-    gtk_box_append (GTK_BOX (words), new_label (flaw->rule, "caption"));
-
+  gtk_box_append (GTK_BOX (words), text);
+  gtk_box_append (GTK_BOX (words), rule);
   gtk_box_append (GTK_BOX (box), image);
   gtk_box_append (GTK_BOX (box), words);
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "flaw");
-  bones_set_css_class (button, "warns", flaw->warns);
-  bones_name_widget (button, said);
   gtk_widget_set_tooltip_text (button, _ ("Go to it, and show what mends it"));
-  g_object_set_data (G_OBJECT (button), "flaw", GUINT_TO_POINTER (i));
   g_signal_connect_object (button, "clicked", G_CALLBACK (flaw_clicked), self, 0);
   gtk_box_append (GTK_BOX (row), button);
+  g_object_set_data (G_OBJECT (row), "image", image);
+  g_object_set_data (G_OBJECT (row), "text", text);
+  g_object_set_data (G_OBJECT (row), "rule", rule);
   return row;
 }
 
-/* What a row says: if it is as it was, it is not made anew. */
+/* What a row says. */
 static char *
 key_of (const BonesFleetFlaw *flaw)
 {
@@ -147,33 +143,57 @@ has_key (GtkWidget *row, const char *key)
   return row != NULL && g_strcmp0 (g_object_get_data (G_OBJECT (row), "key"), key) == 0;
 }
 
-/* Makes row @row, or a new one before it, that of flaw @i. Returns the row that follows. */
-static GtkWidget *
-show_flaw (BonesFlawList *self, const BonesFleetFlaw *flaw, guint i, GtkWidget *row)
+/* Lets @row say @flaw, if it does not yet. */
+static void
+set_row (GtkWidget *row, const BonesFleetFlaw *flaw, guint i)
 {
-  char *key = key_of (flaw);
+  GtkWidget *button = gtk_widget_get_first_child (row);
+  GtkWidget *rule = g_object_get_data (G_OBJECT (row), "rule");
+  g_autofree char *key = key_of (flaw), *said = NULL;
+
+  g_object_set_data (G_OBJECT (button), "flaw", GUINT_TO_POINTER (i));
+  if (has_key (row, key))
+    return;
+
+  said = g_strdup_printf (flaw->warns ? _ ("To know: %s") : _ ("Fault: %s"), flaw->text);
+  gtk_image_set_from_icon_name (GTK_IMAGE (g_object_get_data (G_OBJECT (row), "image")),
+                                flaw->warns ? "dialog-information-symbolic"
+                                            : "dialog-warning-symbolic");
+  gtk_label_set_label (GTK_LABEL (g_object_get_data (G_OBJECT (row), "text")), flaw->text);
+  gtk_label_set_label (GTK_LABEL (rule), flaw->rule != NULL ? flaw->rule : "");
+  gtk_widget_set_visible (rule, flaw->rule != NULL);
+  bones_set_css_class (button, "warns", flaw->warns);
+  bones_name_widget (button, said);
+  g_object_set_data_full (G_OBJECT (row), "key", g_steal_pointer (&key), g_free);
+}
+
+/* Lets a row say flaw @i: @row, one that follows it if that says it already, or a new one before it
+ * if @row says the flaw that follows. Returns the row that comes then. */
+static GtkWidget *
+show_flaw (BonesFlawList *self, GArray *flaws, guint i, GtkWidget *row)
+{
+  const BonesFleetFlaw *flaw = &g_array_index (flaws, BonesFleetFlaw, i);
   GtkWidget *next = row != NULL ? gtk_widget_get_next_sibling (row) : NULL;
-  GtkWidget *added;
+  g_autofree char *key = key_of (flaw);
+  g_autofree char *following =
+      i + 1 < flaws->len ? key_of (&g_array_index (flaws, BonesFleetFlaw, i + 1)) : NULL;
 
   if (!has_key (row, key) && has_key (next, key))
     {
       gtk_box_remove (GTK_BOX (self->box), row);
       row = next;
     }
-
-  if (has_key (row, key))
+  else if (row == NULL || (following != NULL && !has_key (row, key) && has_key (row, following)))
     {
-      g_free (key);
-      g_object_set_data (G_OBJECT (gtk_widget_get_first_child (row)), "flaw", GUINT_TO_POINTER (i));
-      return gtk_widget_get_next_sibling (row);
+      GtkWidget *before =
+          row != NULL ? gtk_widget_get_prev_sibling (row) : gtk_widget_get_last_child (self->box);
+
+      row = new_row (self);
+      gtk_box_insert_child_after (GTK_BOX (self->box), row, before);
     }
 
-  added = new_flaw (self, flaw, i);
-  g_object_set_data_full (G_OBJECT (added), "key", key, g_free);
-  gtk_box_insert_child_after (GTK_BOX (self->box), added,
-                              row != NULL ? gtk_widget_get_prev_sibling (row)
-                                          : gtk_widget_get_last_child (self->box));
-  return row;
+  set_row (row, flaw, i);
+  return gtk_widget_get_next_sibling (row);
 }
 
 static void
@@ -217,7 +237,7 @@ bones_flaw_list_show (BonesFlawList *self, BonesFleetDraft *draft)
   self->draft = draft;
   row = gtk_widget_get_first_child (self->box);
   for (guint i = 0; flaws != NULL && i < flaws->len; i++)
-    row = show_flaw (self, &g_array_index (flaws, BonesFleetFlaw, i), i, row);
+    row = show_flaw (self, flaws, i, row);
 
   while (row != NULL)
     {
