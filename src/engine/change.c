@@ -5,6 +5,7 @@
 
 #include "fields.h"
 #include "game.h"
+#include "hands.h"
 
 /* The number that a change sets, of one or two bytes, and its bounds. */
 typedef struct {
@@ -294,6 +295,42 @@ add_or_remove (const BonesSetup *setup, BonesGame *game, const BonesChange *chan
     }
 }
 
+/* The place that people mean when they take a card that they do not see: the pile; if it is empty,
+ * the discarded cards, then the spent ones. -1 if all cards are in hands. */
+static gint
+find_source (const BonesSetup *setup, const BonesGame *game, gint64 but)
+{
+  for (gint place = BONES_IN_PILE; place < BONES_IN_HAND; place++)
+    if (place != but && bones_hands_count_all (setup, game, (guint) place) > 0)
+      return place;
+
+  return -1;
+}
+
+/* Nobody sees where a card of these is, so one that is taken comes from the pile. If it lies
+ * elsewhere, in a hand, a card of the pile goes there for it: the number of cards changes at the
+ * same places wherever it was, and so nobody learns that. */
+static BonesChangeFit
+take_card (const BonesSetup *setup, BonesGame *game, const BonesChange *change)
+{
+  const BonesHands *hands = setup->ruleset->hands;
+  const guint all = hands != NULL ? bones_hands_n_cards (setup) : 0;
+  const gint source = all > 0 ? find_source (setup, game, change->value) : -1;
+  guint8 *cards = game->cards[change->field % BONES_MAX_DECKS];
+  guint other = change->index;
+
+  if (source < 0 || change->field != hands->deck || change->index >= all || change->value < 0
+      || change->value >= (gint64) BONES_IN_HAND + game->n_fleets)
+    return BONES_CHANGE_NO_SUCH;
+
+  while (cards[other] != source)
+    other = (other + 1) % all;
+
+  cards[other] = cards[change->index];
+  cards[change->index] = (guint8) change->value;
+  return BONES_CHANGE_FITS;
+}
+
 static gboolean
 find_place (Place *place, const BonesSetup *setup, BonesGame *game, const BonesChange *change)
 {
@@ -332,6 +369,9 @@ bones_change_apply (const BonesSetup *setup, BonesGame *game, const BonesChange 
 
   if (change->scope >= BONES_ADD_SHIP && change->scope != BONES_SET_CARD)
     return add_or_remove (setup, game, change);
+
+  if (change->scope == BONES_SET_CARD && change->delta)
+    return take_card (setup, game, change);
 
   if (!find_place (&place, setup, game, change))
     return BONES_CHANGE_NO_SUCH;

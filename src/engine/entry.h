@@ -213,7 +213,8 @@ typedef struct {
   guint16 scope; /* BonesScope */
   guint16 field;
   guint16 index;
-  guint16 delta; /* 1: value is added, for quick taps; of a marker: its first number */
+  guint16 delta; /* 1: value is added, for quick taps; of a marker: its first number; of a card: it
+                  * is taken from the pile, wherever it lies */
   gint64 value;
 } BonesChange;
 

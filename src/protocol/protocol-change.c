@@ -17,6 +17,7 @@ typedef struct {
   const BonesSetup *rules;
   const BonesNames *names;
   GArray *changes; /* of BonesChange */
+  guint viewer;    /* who asks for them */
   gboolean delta;  /* "by": the values are added to the current ones */
 } ChangeList;
 
@@ -27,12 +28,13 @@ typedef struct {
 } Thing;
 
 static ChangeList
-init_changes (BonesTable *table, GArray *changes)
+init_changes (BonesTable *table, GArray *changes, guint viewer)
 {
   return (ChangeList){ .table = table,
                        .rules = bones_table_get_rules (table),
                        .names = bones_view_names (table),
-                       .changes = changes };
+                       .changes = changes,
+                       .viewer = viewer };
 }
 
 static gint
@@ -299,35 +301,37 @@ read_fields (const ChangeList *to, guint scope, guint index, JsonObject *fields,
   return TRUE;
 }
 
-/* The number of a card of kind @id: one in the pile, else one that no fleet holds. */
 static gboolean
-find_card (const ChangeList *to, const char *id, gint64 *deck, gint64 *number, GError **error)
+move_kind (const ChangeList *to, const char *id, guint place)
 {
   const BonesHands *hands = to->rules->ruleset->hands;
   const gint kind = hands != NULL ? bones_find_folded_id (bones_hands_ids (to->rules), id) : -1;
 
-  *deck = hands != NULL ? hands->deck : 0;
-  *number = kind >= 0 ? bones_table_find_card (to->table, to->changes, (guint) kind) : -1;
-  return *number >= 0
-         || bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH, "No card “%.40s” can be taken.",
-                               id);
+  return kind >= 0
+         && bones_table_move_kind (to->table, to->changes, to->viewer, (guint) kind, place);
 }
 
-/* A card by its number or by its kind. */
+/* Moves the card that @object names, by its kind or by its number. */
 static gboolean
-read_card (const ChangeList *to, JsonObject *object, gint64 *deck, gint64 *number, GError **error)
+move_card (const ChangeList *to, JsonObject *object, guint place, GError **error)
 {
+  gint64 deck = 0, number = 0;
   const char *id = NULL;
 
   if (!bones_json_read_string (object, "card", &id, error))
     return FALSE;
 
   if (id != NULL)
-    return find_card (to, id, deck, number, error);
+    return move_kind (to, id, place)
+           || bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH, "No card “%.40s” can be taken.",
+                                 id);
 
   return bones_json_need (object, "number", error)
-         && bones_json_read_integer (object, "deck", 0, BONES_MAX_DECKS - 1, deck, error)
-         && bones_json_read_integer (object, "number", 0, BONES_MAX_CARDS - 1, number, error);
+         && bones_json_read_integer (object, "deck", 0, BONES_MAX_DECKS - 1, &deck, error)
+         && bones_json_read_integer (object, "number", 0, BONES_MAX_CARDS - 1, &number, error)
+         && (bones_table_move_card (to->table, to->changes, to->viewer, (guint) deck,
+                                    (guint) number, place)
+             || bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH, "That card cannot be taken."));
 }
 
 static gboolean
@@ -335,11 +339,9 @@ read_card_place (const ChangeList *to, JsonNode *node, guint place, GError **err
 {
   JsonObject *object = NULL;
   const char *where = NULL;
-  gint64 deck = 0, number = 0;
   guint hand;
 
   if (!bones_json_node_object (node, "card", &object, error)
-      || !read_card (to, object, &deck, &number, error)
       || !bones_json_read_string (object, "place", &where, error)
       || !bones_read_owner (to->names, object, "hand", &hand, error))
     return FALSE;
@@ -352,8 +354,7 @@ read_card_place (const ChangeList *to, JsonNode *node, guint place, GError **err
   else if (where != NULL)
     place = (guint) bones_find_folded_id (bones_place_ids, where);
 
-  add_change (to, BONES_SET_CARD, (guint) deck, (guint) number, place);
-  return TRUE;
+  return move_card (to, object, place, error);
 }
 
 /* The number of the link or marker kind that "kind" of @object names. */
@@ -636,10 +637,10 @@ read_set_and_by (ChangeList *to, JsonObject *request, const char **text, GError 
 }
 
 gboolean
-bones_read_changes (BonesTable *table, JsonObject *request, GArray *changes, const char **text,
-                    GError **error)
+bones_read_changes (BonesTable *table, guint viewer, JsonObject *request, GArray *changes,
+                    const char **text, GError **error)
 {
-  ChangeList to = init_changes (table, changes);
+  ChangeList to = init_changes (table, changes, viewer);
   JsonObject *add = NULL, *remove = NULL;
 
   if (!bones_json_read_string (request, "why", text, error)
@@ -723,7 +724,7 @@ bones_read_start (BonesTable *table, JsonObject *start, GArray *changes, GError 
 {
   static const char *const others[] = { "ships", "fleets", "markers", "links",
                                         "cards", "step",   "active",  NULL };
-  const ChangeList to = init_changes (table, changes);
+  const ChangeList to = init_changes (table, changes, BONES_NOBODY);
 
   bones_table_add_bought (table, changes);
   if (!bones_json_has (start, "round"))

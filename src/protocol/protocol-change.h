@@ -7,9 +7,9 @@
 
 #include "desk.h"
 
-/* Adds the changes of @request to @changes (of BonesChange). Sets @text to the reason or the new
- * name, or to NULL; it is borrowed from @request. */
-gboolean bones_read_changes (BonesTable *table, JsonObject *request, GArray *changes,
+/* Adds the changes of @request, which is @viewer's, to @changes (of BonesChange). Sets @text to the
+ * reason or the new name, or to NULL; it is borrowed from @request. */
+gboolean bones_read_changes (BonesTable *table, guint viewer, JsonObject *request, GArray *changes,
                              const char **text, GError **error);
 
 /* Adds the changes that make a new game look like @start, the "start" of a request. */

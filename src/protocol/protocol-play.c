@@ -302,7 +302,7 @@ handle_override (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError
   g_autoptr (GArray) changes = g_array_new (FALSE, FALSE, sizeof (BonesChange));
   const char *text = NULL;
 
-  return bones_read_changes (desk->table, request, changes, &text, error)
+  return bones_read_changes (desk->table, desk->viewer, request, changes, &text, error)
          && bones_table_override (desk->table, (const BonesChange *) changes->data, changes->len,
                                   text, error);
 }

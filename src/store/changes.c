@@ -7,7 +7,8 @@
 #include "hands.h"
 #include "ids.h"
 
-#define NONE "none" /* no ship, no fleet, no bit */
+#define NONE "none"   /* no ship, no fleet, no bit */
+#define TAKEN "taken" /* a card that is taken from the pile, wherever it lies */
 
 #define NTH(list, i) nth_id ((list), sizeof *(list), (i))
 
@@ -221,8 +222,8 @@ has_kinds (const BonesSetup *setup, guint deck)
   return hands != NULL && hands->copies != NULL && hands->deck == deck;
 }
 
-/* "1 kraken:2 hand:0": the deck, which card of which kind, its place. In a deck without kinds, the
- * card is a number. */
+/* "1 kraken:2 hand:0 taken": the deck, which card of which kind, its place, how it goes there. In a
+ * deck without kinds, the card is a number. */
 static void
 append_card (GString *text, const BonesSetup *setup, const BonesChange *change)
 {
@@ -243,6 +244,9 @@ append_card (GString *text, const BonesSetup *setup, const BonesChange *change)
     g_string_append_printf (text, "hand:%d", (gint) change->value - BONES_IN_HAND);
   else
     g_string_append (text, bones_place_ids[MAX (change->value, 0)]);
+
+  if (change->delta)
+    g_string_append (text, " " TAKEN);
 }
 
 static void
@@ -490,6 +494,12 @@ take_card (Words *self, BonesChange *change)
     change->value = BONES_IN_HAND + to_number (self, place + strlen ("hand:"), 0, G_MAXUINT8);
   else
     self->bad = TRUE;
+
+  if (*self->words != NULL)
+    {
+      change->delta = g_str_equal (take_word (self), TAKEN);
+      self->bad |= !change->delta;
+    }
 }
 
 static gboolean

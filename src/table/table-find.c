@@ -5,6 +5,7 @@
 #include "hands.h"
 #include "table-context.h"
 #include "table-find.h"
+#include "who-sees.h"
 
 static const BonesGame *
 game_of (BonesTable *self)
@@ -54,25 +55,6 @@ is_moved (const GArray *changes, guint deck, guint card)
   return FALSE;
 }
 
-gint
-bones_table_find_card (BonesTable *self, const GArray *changes, guint kind)
-{
-  guint deck, n;
-
-  g_return_val_if_fail (BONES_IS_TABLE (self) && changes != NULL, -1);
-  g_return_val_if_fail (self->setup->ruleset->hands != NULL, -1);
-
-  deck = self->setup->ruleset->hands->deck;
-  n = bones_hands_n_cards (self->setup);
-  for (guint place = BONES_IN_PILE; place < BONES_IN_HAND; place++)
-    for (guint card = 0; card < n; card++)
-      if (bones_hands_kind (self->setup, card) == kind && game_of (self)->cards[deck][card] == place
-          && !is_moved (changes, deck, card))
-        return (gint) card;
-
-  return -1;
-}
-
 /* The game after @changes. */
 static BonesGame *
 new_game (BonesTable *self, const GArray *changes)
@@ -84,6 +66,75 @@ new_game (BonesTable *self, const GArray *changes)
     bones_change_apply (self->setup, game, &g_array_index (changes, BonesChange, i), NULL, NULL);
 
   return game;
+}
+
+/* Whether @viewer sees that card @card of the deck of the hands is in a hand. */
+static gboolean
+is_seen (BonesTable *self, guint viewer, guint card)
+{
+  const BonesGame *game = game_of (self);
+  const guint place = game->cards[self->setup->ruleset->hands->deck][card];
+
+  return place >= BONES_IN_HAND
+         && bones_sees_hand (self->setup, game, viewer, place - BONES_IN_HAND);
+}
+
+/* Adds that the card goes to @place, taken from the pile if @taken; FALSE if it cannot. */
+static gboolean
+add_move (BonesTable *self, GArray *changes, guint card, guint place, gboolean taken)
+{
+  g_autofree BonesGame *game = new_game (self, changes);
+  const BonesChange change = { .scope = BONES_SET_CARD,
+                               .field = (guint16) self->setup->ruleset->hands->deck,
+                               .index = (guint16) card,
+                               .delta = taken,
+                               .value = place };
+
+  if (bones_change_apply (self->setup, game, &change, NULL, NULL) != BONES_CHANGE_FITS)
+    return FALSE;
+
+  g_array_append_val (changes, change);
+  return TRUE;
+}
+
+gboolean
+bones_table_move_kind (BonesTable *self, GArray *changes, guint viewer, guint kind, guint place)
+{
+  gint own = -1, unseen = -1;
+  guint deck, n;
+
+  g_return_val_if_fail (BONES_IS_TABLE (self) && changes != NULL, FALSE);
+  g_return_val_if_fail (self->setup->ruleset->hands != NULL, FALSE);
+
+  deck = self->setup->ruleset->hands->deck;
+  n = bones_hands_n_cards (self->setup);
+  for (guint card = n; card-- > 0;)
+    if (bones_hands_kind (self->setup, card) == kind && !is_moved (changes, deck, card))
+      *(is_seen (self, viewer, card) ? &own : &unseen) = (gint) card;
+
+  if (own >= 0 && place < BONES_IN_HAND)
+    return add_move (self, changes, (guint) own, place, FALSE);
+
+  return unseen >= 0 && add_move (self, changes, (guint) unseen, place, TRUE);
+}
+
+gboolean
+bones_table_move_card (BonesTable *self, GArray *changes, guint viewer, guint deck, guint card,
+                       guint place)
+{
+  const BonesChange change = {
+    .scope = BONES_SET_CARD, .field = (guint16) deck, .index = (guint16) card, .value = place
+  };
+  const BonesHands *hands;
+
+  g_return_val_if_fail (BONES_IS_TABLE (self) && changes != NULL, FALSE);
+
+  hands = self->setup->ruleset->hands;
+  if (hands != NULL && deck == hands->deck && card < bones_hands_n_cards (self->setup))
+    return add_move (self, changes, card, place, !is_seen (self, viewer, card));
+
+  g_array_append_val (changes, change);
+  return TRUE;
 }
 
 gint

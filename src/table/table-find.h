@@ -16,9 +16,14 @@
 gint bones_table_find_marker (BonesTable *table, const char *name);
 gint bones_table_find_link (BonesTable *table, guint kind, guint a, guint b);
 
-/* Returns the number of a card of kind @kind that @changes do not move: one in the pile, else one
- * that no fleet holds; or -1. */
-gint bones_table_find_card (BonesTable *table, const GArray *changes, guint kind);
+/* Add to @changes that a card of @kind, or number @card of @deck, goes to @place. If @viewer may
+ * not see where that card is, it is taken from the pile (bones_change_apply()). FALSE if @viewer
+ * can see that there is none to take. Neither the result nor what is added depends on what @viewer
+ * may not see. */
+gboolean bones_table_move_kind (BonesTable *table, GArray *changes, guint viewer, guint kind,
+                                guint place);
+gboolean bones_table_move_card (BonesTable *table, GArray *changes, guint viewer, guint deck,
+                                guint card, guint place);
 
 /* Returns the number (BONES_TABLE_STEP) of step @id, or of the step in which ships act; -1 if
  * the round cannot stand there. */

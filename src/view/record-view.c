@@ -23,7 +23,7 @@ is_secret_card (const BonesChange *change, const BonesGame *before, guint viewer
   if (change->scope != BONES_SET_CARD || change->index >= BONES_MAX_CARDS)
     return FALSE;
 
-  old = place[change->index];
+  old = change->delta ? BONES_IN_PILE : place[change->index]; /* of a card that was taken */
   return !bones_sees_place (viewer, (guint) change->value)
          || (!bones_sees_place (viewer, old) && change->value == BONES_IN_PILE);
 }

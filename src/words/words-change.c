@@ -277,7 +277,8 @@ word_new_marker (const BonesWordsContext *was, const BonesWordsContext *now)
 static char *
 word_card (const BonesWordsContext *was, const BonesWordsContext *now, const BonesChange *change)
 {
-  const guint old = was->game->cards[change->field][change->index];
+  const guint old = change->delta ? BONES_IN_PILE /* as far as people know */
+                                  : was->game->cards[change->field][change->index];
   const guint new = now->game->cards[change->field][change->index];
 
   if (new >= BONES_IN_HAND &&new != old)

@@ -175,6 +175,79 @@ test_same (gconstpointer data)
     desk_tear_down (&both[i], NULL);
 }
 
+/* Sends @request to both and compares everything that @viewer gets. Returns whether it was done. */
+static gboolean
+override_both (DeskFixture *both, const char *request)
+{
+  static const char *const after[] = { "{'do':'state'}", "{'do':'log'}",
+                                       "{'do':'state','viewer':'Red'}" };
+  const char *lines[G_N_ELEMENTS (after) + 1] = { request, after[0], after[1], after[2] };
+  gboolean done = FALSE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autofree char *line = g_strdelimit (g_strdup (lines[i]), "'", '"');
+      g_autofree char *first = NULL, *second = NULL;
+
+      desk_send (&both[0], line, -1);
+      desk_send (&both[1], line, -1);
+      first = last_reply (&both[0]);
+      second = last_reply (&both[1]);
+      g_test_message ("%s", line);
+      g_assert_cmpstr (first, ==, second);
+      done |= i == 0 && g_str_equal (desk_code (&both[0]), "ok");
+    }
+
+  return done;
+}
+
+/* A card may be in Blue's hand or not: it goes where people set it, or is refused, all the same. */
+static void
+test_by_hand (gconstpointer data)
+{
+  static const char *const requests[] = {
+    "{'do':'override','add':{'card':{'card':'CARD','place':'nowhere'}}}",
+    "{'do':'override','add':{'card':{'card':'CARD','hand':'Green'}}}",
+    "{'do':'override','add':{'card':{'card':'CARD','hand':'Red'}},'set':{'no_such':1}}",
+    "{'do':'override','add':{'card':{'card':'CARD','hand':'Red'}},'set':{'round':-1}}",
+    "{'do':'override','add':{'card':{'card':'CARD'}}}",
+    "{'do':'override','add':{'card':{'card':'CARD','hand':'Red'}}}",
+    "{'do':'override','add':{'card':{'card':'CARD','hand':'Red'}},'viewer':'Red'}",
+    "{'do':'override','add':{'card':{'card':'CARD','hand':'Blue'}},'viewer':'Red'}",
+    "{'do':'override','add':{'card':{'card':'CARD','place':'discarded'}}}",
+    "{'do':'override','remove':{'card':{'card':'CARD'}}}",
+  };
+  const Secrets *secrets = data;
+  DeskFixture both[2] = { 0 };
+  guint done = 0;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      desk_set_up (&both[i], NULL);
+      begin (&both[i], secrets, i);
+    }
+
+  for (guint card = 0; card < 6; card++)
+    for (guint i = 0; i < G_N_ELEMENTS (requests); i++)
+      {
+        GString *request = g_string_new (requests[i]);
+
+        /* each request is about the table as it began: whoever draws a card sees it */
+        g_string_replace (request, "CARD", secrets->planted[card / 3][card % 3], 1);
+        if (override_both (both, request->str))
+          {
+            done++;
+            g_assert_true (override_both (both, "{'do':'undo','agreed':['Red','Blue']}"));
+          }
+
+        g_string_free (request, TRUE);
+      }
+
+  g_assert_cmpuint (done, >=, 30);
+  for (guint i = 0; i < 2; i++)
+    desk_tear_down (&both[i], NULL);
+}
+
 /* Blue sees her cards with their effects, and which of them she may play. */
 static void
 test_own (DeskFixture *self, gconstpointer data)
@@ -473,6 +546,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_data_func (black_spot.path, &black_spot, test_same);
   g_test_add_data_func (man_o_war.path, &man_o_war, test_same);
+  g_test_add_data_func ("/hands/by-hand/black-spot", &black_spot, test_by_hand);
+  g_test_add_data_func ("/hands/by-hand/man-o-war", &man_o_war, test_by_hand);
   ADD ("own", test_own);
   ADD ("lair", test_lair);
   ADD ("played", test_played);
