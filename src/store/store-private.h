@@ -32,7 +32,8 @@ struct _BonesStore {
 BonesStore *bones_store_open_with (const char *path, const char *const *scripts, GError **error);
 
 /* Adds @game to the cache, with a journal without entries, whose chain begins with @start;
- * borrowed. */
+ * borrowed until the next one is added, which may empty the cache: what was played long ago is
+ * read again if it is needed. */
 BonesCached *bones_store_cache (BonesStore *store, gint64 game, const BonesTail *start);
 
 /* Updates @cached after @live_state was written together with the entry @tail. */

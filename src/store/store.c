@@ -9,6 +9,7 @@
 #include "store-private.h"
 
 #define MOST_NUMBERS 1000000 /* that are looked for in a damaged database */
+#define MOST_CACHED 16       /* battles: 25 kB each */
 
 GQuark
 bones_store_error_quark (void)
@@ -221,6 +222,9 @@ BonesCached *
 bones_store_cache (BonesStore *store, gint64 game, const BonesTail *start)
 {
   BonesCached *cached = g_new0 (BonesCached, 1);
+
+  if (g_hash_table_size (store->games) >= MOST_CACHED)
+    g_hash_table_remove_all (store->games);
 
   cached->game = game;
   cached->start = cached->tail = *start;

@@ -112,6 +112,9 @@ def main(build):
         run_program(build, 'bench-fleet', ':memory:', window=True)
         heading('The page of kept fleets')
         run_program(build, 'bench-fleets', window=True)
+        heading('A long battle, and many')
+        subprocess.run([program(build, 'tests', 'bench', 'soak'), scratch], check=True,
+                       env=dict(os.environ, G_SLICE='always-malloc'))
         first_frame(build, scratch)
         protocol(build, scratch)
 

@@ -35,6 +35,37 @@ test_random_battle (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* The store remembers a few battles at a time: more of them, played in turn, are kept as well. */
+#define MANY 24
+
+static void
+test_many_battles (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (3);
+  Battle *battles[MANY];
+
+  for (guint i = 0; i < MANY; i++)
+    {
+      battles[i] = battle_new (2);
+      fixture_add (fixture, battles[i]);
+    }
+
+  for (guint round = 0; round < 3; round++)
+    for (guint i = 0; i < MANY; i++)
+      {
+        for (guint n = 0; n < 5; n++)
+          battle_play (battles[i], rand);
+
+        fixture_keep (battles[i]);
+      }
+
+  for (guint i = 0; i < MANY; i++)
+    {
+      battle_assert_stored (battles[i], fixture->store, fixture->path, battles[i]->kept);
+      battle_free (battles[i]);
+    }
+}
+
 /* Live tables that are deleted and written again are the same. */
 static void
 test_rebuild (Fixture *fixture, gconstpointer data)
@@ -190,6 +221,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   ADD ("/live/random-battle", test_random_battle);
+  ADD ("/live/many-battles", test_many_battles);
   ADD ("/live/rebuild", test_rebuild);
   ADD ("/live/comes-and-goes", test_comes_and_goes);
   ADD ("/live/links", test_links);
