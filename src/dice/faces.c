@@ -11,9 +11,11 @@ hash_attempt (const guint8 key[BONES_KEY_BYTES], const BonesFaceName *name, guin
               guint8 bytes[BONES_KEY_BYTES])
 {
   g_autoptr (GHmac) hmac = g_hmac_new (G_CHECKSUM_SHA256, key, BONES_KEY_BYTES);
+  const gboolean chosen = name->choices != NULL;
   g_autofree char *text =
-      g_strdup_printf ("crossbones/1/%s/%s/%u/%u/%u/%u", stream_names[name->stream], name->rule,
-                       name->subject, name->ordinal, name->times, attempt);
+      g_strdup_printf ("crossbones/%d/%s/%s/%u/%u/%u/%s%s%u", chosen ? 2 : 1,
+                       stream_names[name->stream], name->rule, name->subject, name->ordinal,
+                       name->times, chosen ? name->choices : "", chosen ? "/" : "", attempt);
   gsize length = BONES_KEY_BYTES;
 
   g_hmac_update (hmac, (const guint8 *) text, -1);

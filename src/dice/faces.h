@@ -5,10 +5,12 @@
  * The app’s dice: a keyed hash of the seed and the question, so that anyone can recompute them.
  *
  * Key = SHA-256 (seed, 0, word of player 1, 0, word of player 2, 0 ...). A roll takes the bytes of
- * HMAC-SHA256 (key, "crossbones/1/STREAM/RULE/SUBJECT/ORDINAL/TIMES/ATTEMPT") in order, numbers in
- * decimal, passes over those at or above the largest multiple of the number of sides, and gives
- * byte mod sides + 1 for each die. TIMES counts how often that question was rolled before in the
- * effective list, ATTEMPT from 0 how often 32 bytes were not enough.
+ * HMAC-SHA256 (key, "crossbones/2/STREAM/RULE/SUBJECT/ORDINAL/TIMES/CHOICES/ATTEMPT") in order,
+ * numbers in decimal, passes over those at or above the largest multiple of the number of sides,
+ * and gives byte mod sides + 1 for each die. TIMES counts how often that question was rolled before
+ * in the effective list, CHOICES is what was chosen before the roll (choices.h), ATTEMPT counts
+ * from 0 how often 32 bytes were not enough. The name of a free roll, and of every roll in a battle
+ * of older rules, is "crossbones/1/STREAM/RULE/SUBJECT/ORDINAL/TIMES/ATTEMPT".
  */
 
 #include <glib.h>
@@ -24,6 +26,7 @@ typedef struct {
   const char *rule;
   BonesStream stream;
   guint32 subject, ordinal, times;
+  const char *choices; /* or NULL: they are no part of the name */
 } BonesFaceName;
 
 /* The key of a game. @words, one for each player in seat order, may be empty but not NULL. */

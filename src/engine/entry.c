@@ -104,6 +104,30 @@ bones_ask_count (const BonesAsk *ask)
   return bones_ask_names_markers (ask) ? BONES_MAX_MARKERS : ask->n_ids;
 }
 
+char *
+bones_answer_to_text (const BonesAnswer *answer)
+{
+  const guint n_choices = answer->said != NULL ? bones_answer_count_choices (answer) : 0;
+  const gboolean ships = answer->kind == BONES_ASK_TARGETS || answer->kind == BONES_ASK_EFFECTS;
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < answer->n; i++)
+    {
+      if (i > 0)
+        g_string_append_c (text, ' ');
+
+      if (i < n_choices && ships)
+        g_string_append_printf (text, "%u:", answer->values[i] & 0xffu);
+
+      if (i < n_choices)
+        g_string_append (text, answer->said[i]);
+      else
+        g_string_append_printf (text, "%u", answer->values[i]);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
 gboolean
 bones_key_equal (const BonesKey *a, const BonesKey *b)
 {

@@ -291,6 +291,10 @@ void bones_answer_set_ids (BonesAnswer *answer, guint n, const char *const *ids)
 /* Sets the ids of the choices of @answer, which fits @ask, unless it has them. */
 void bones_answer_name_choices (BonesAnswer *answer, const BonesAsk *ask);
 
+/* The values of @answer as they are recorded: "3 5 1", "port", "spend 2 1", "3:short 5:long". The
+ * caller frees it. */
+char *bones_answer_to_text (const BonesAnswer *answer);
+
 /* Whether @answer answers @ask, the choices being indices in its list: the only validation there
  * is. */
 BonesFit bones_answer_fits (const BonesAsk *ask, const BonesAnswer *answer);

@@ -329,6 +329,8 @@ struct _BonesRuleset {
   const char *name; /* "Black Spot" */
   const char *icon; /* or NULL: a die */
   guint rules_version;
+  guint binds_since; /* the rules_version from which on a roll is named by what was chosen before it
+                        (choices.h), and the commitment binds the words of the players */
   guint least_fleets, most_fleets; /* at the beginning; 0: 1, and BONES_MAX_FLEETS */
   const char *const *editions;     /* values of option 0, "edition"; NULL at the end */
 

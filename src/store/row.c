@@ -37,37 +37,12 @@ write_action (BonesRow *row, const BonesRuleset *ruleset, const BonesAction *act
   columns[BONES_ROW_FLEET] = bones_value_unless (action->fleet, BONES_NOBODY);
 }
 
-/* Writes "3 5 1", "port", "spend 2 1", "3:short 5:long". */
-static char *
-word_answer (const BonesAnswer *answer)
-{
-  const guint n_choices = answer->said != NULL ? bones_answer_count_choices (answer) : 0;
-  const gboolean ships = answer->kind == BONES_ASK_TARGETS || answer->kind == BONES_ASK_EFFECTS;
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < answer->n; i++)
-    {
-      if (i > 0)
-        g_string_append_c (text, ' ');
-
-      if (i < n_choices && ships)
-        g_string_append_printf (text, "%u:", answer->values[i] & 0xffu);
-
-      if (i < n_choices)
-        g_string_append (text, answer->said[i]);
-      else
-        g_string_append_printf (text, "%u", answer->values[i]);
-    }
-
-  return g_string_free (text, FALSE);
-}
-
 static void
 write_answer (BonesRow *row, const BonesAnswer *answer)
 {
   BonesValue *columns = row->columns;
 
-  row->answer = word_answer (answer);
+  row->answer = bones_answer_to_text (answer);
   columns[BONES_ROW_ASK] = bones_value_text (bones_ask_kind_ids[answer->kind]);
   columns[BONES_ROW_RULE] = bones_value_text (answer->key.rule);
   columns[BONES_ROW_SUBJECT] = BONES_INT (answer->key.subject);
@@ -230,9 +205,9 @@ read_choice (BonesAnswer *answer, guint i, char *word, GPtrArray *ids)
   return TRUE;
 }
 
-/* Reads what word_answer() wrote. The indices of choices are set when the answer meets its ask; a
- * reroll says by its length what it is. Numbers in place of ids are indices: that is how choices
- * were written once. */
+/* Reads what bones_answer_to_text() wrote. The indices of choices are set when the answer meets its
+ * ask; a reroll says by its length what it is. Numbers in place of ids are indices: that is how
+ * choices were written once. */
 static gboolean
 read_values (Reader *reader, BonesAnswer *answer)
 {

@@ -1,9 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app-dice.h"
 
+#include "choices.h"
 #include "journal.h"
 
 #include <string.h>
+
+void
+bones_app_dice_init (BonesAppDice *dice, const BonesRuleset *ruleset, const BonesGameRecord *record)
+{
+  g_return_if_fail (dice != NULL && ruleset != NULL && record != NULL);
+
+  bones_faces_key (record->seed, sizeof record->seed, (const char *const *) record->words,
+                   record->words != NULL ? g_strv_length (record->words) : 0, dice->key);
+  dice->by_choices = record->rules_version >= ruleset->binds_since;
+}
 
 static guint
 count_cards (const BonesAsk *ask)
@@ -41,28 +52,30 @@ card_at (const BonesAsk *ask, guint place)
 }
 
 void
-bones_app_answer (const guint8 key[BONES_KEY_BYTES], const BonesJournal *journal,
-                  const BonesAsk *ask, BonesAnswer *answer)
+bones_app_answer (const BonesAppDice *dice, const BonesJournal *journal, const BonesPlay *play,
+                  BonesAnswer *answer)
 {
-  const guint times = bones_journal_times (journal, &ask->key, ask->kind);
+  const BonesAsk *ask = &play->prompt;
+  g_autofree char *choices = dice->by_choices ? bones_choices_digest (play) : NULL;
   BonesFaceName name = { .stream = BONES_STREAM_PLAY,
                          .rule = ask->key.rule,
                          .subject = ask->key.subject,
                          .ordinal = ask->key.ordinal,
-                         .times = times };
+                         .times = bones_journal_times (journal, &ask->key, ask->kind),
+                         .choices = choices };
 
-  g_return_if_fail (bones_app_answers (ask));
+  g_return_if_fail (play->stop == BONES_ASKING && bones_app_answers (ask));
 
   *answer = (BonesAnswer){ .key = ask->key, .kind = ask->kind, .source = BONES_FROM_APP, .n = 1 };
   if (ask->kind == BONES_ASK_DICE)
     {
       answer->n = ask->most;
-      bones_faces_roll (key, &name, answer->n, ask->sides, answer->values);
+      bones_faces_roll (dice->key, &name, answer->n, ask->sides, answer->values);
       return;
     }
 
   name.stream = BONES_STREAM_DRAW;
-  bones_faces_roll (key, &name, 1, count_cards (ask), answer->values);
+  bones_faces_roll (dice->key, &name, 1, count_cards (ask), answer->values);
   answer->values[0] = (guint16) card_at (ask, answer->values[0]);
 }
 
@@ -93,7 +106,7 @@ free_answer (guint count, guint sides, BonesSource source)
 }
 
 void
-bones_app_free_roll (const guint8 key[BONES_KEY_BYTES], const BonesJournal *journal, guint count,
+bones_app_free_roll (const BonesAppDice *dice, const BonesJournal *journal, guint count,
                      guint sides, BonesAnswer *answer)
 {
   BonesFaceName name = { .stream = BONES_STREAM_FREE, .subject = count, .ordinal = sides };
@@ -103,7 +116,7 @@ bones_app_free_roll (const guint8 key[BONES_KEY_BYTES], const BonesJournal *jour
   *answer = free_answer (count, sides, BONES_FROM_APP);
   name.rule = answer->key.rule;
   name.times = count_free_rolls (journal, &answer->key);
-  bones_faces_roll (key, &name, count, sides, answer->values);
+  bones_faces_roll (dice->key, &name, count, sides, answer->values);
 }
 
 void

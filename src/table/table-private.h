@@ -8,6 +8,7 @@
 
 #include "words-context.h"
 
+#include "app-dice.h"
 #include "chronicle.h"
 #include "setup-text.h"
 #include "table-play.h"
@@ -32,7 +33,7 @@ struct _BonesTable {
   /* Borrowed */
   BonesStore *store;
 
-  guint8 key[32]; /* of the app’s dice */
+  BonesAppDice dice;
   gint64 version; /* of the store when it was last read */
   gboolean threaded;
   BonesPending *pending; /* the commit on the writer thread, owned by its task; NULL: none */

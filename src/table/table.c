@@ -95,8 +95,7 @@ bones_table_init_game (BonesTable *self, BonesGameRecord *record, BonesSetup *se
   memcpy (self->rules->options, setup->options, sizeof setup->options);
   self->replay = bones_replay_new (setup);
   self->names = bones_words_names (setup, NULL, &bones_replay_play (self->replay)->game);
-  bones_faces_key (record->seed, sizeof record->seed, (const char *const *) record->words,
-                   record->words != NULL ? g_strv_length (record->words) : 0, self->key);
+  bones_app_dice_init (&self->dice, setup->ruleset, record);
 }
 
 /* The text of the pause, if the battle was paused and nothing has happened since. */

@@ -11,7 +11,7 @@ typedef struct {
   const BonesSetup *setup;
   BonesJournal *journal;
   BonesReplay *replay;
-  guint8 key[BONES_KEY_BYTES];
+  BonesAppDice dice;
 } Checking;
 
 void
@@ -85,7 +85,7 @@ check_app_answer (Checking *self, const BonesEntry *entry)
   else
     self->found->app_cards++;
 
-  bones_app_answer (self->key, self->journal, &play->prompt, &right);
+  bones_app_answer (&self->dice, self->journal, play, &right);
   bones_answer_meet (&given, &play->prompt);
   compare (self, entry, &given, &right);
 }
@@ -110,7 +110,7 @@ check_free_roll (Checking *self, const BonesEntry *entry)
       return;
     }
 
-  bones_app_free_roll (self->key, self->journal, entry->answer.n, key->ordinal, &right);
+  bones_app_free_roll (&self->dice, self->journal, entry->answer.n, key->ordinal, &right);
   compare (self, entry, &entry->answer, &right);
 }
 
@@ -167,8 +167,7 @@ bones_verify (const BonesGameRecord *record, const BonesSetup *setup, const Bone
   self.replay = replay;
   self.found = g_new0 (BonesVerification, 1);
   self.found->faults = g_ptr_array_new_with_free_func (g_free);
-  bones_faces_key (record->seed, BONES_SEED_BYTES, (const char *const *) record->words,
-                   record->words != NULL ? g_strv_length (record->words) : 0, self.key);
+  bones_app_dice_init (&self.dice, setup->ruleset, record);
   for (guint32 seq = 1; seq <= bones_journal_length (journal); seq++)
     {
       const BonesEntry *entry = bones_journal_entry (journal, seq);

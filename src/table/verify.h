@@ -3,8 +3,8 @@
 
 /*
  * Checks a game independently: plays its journal entry by entry, including undone ones, and
- * computes every roll and every card of the app again from the seed, the words and the open
- * question.
+ * computes every roll and every card of the app again from the seed, the words, the open question
+ * and what was chosen before it.
  */
 
 #include "entry.h"

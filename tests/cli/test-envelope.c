@@ -168,7 +168,7 @@ static const struct {
   { "crossbones-game", "crossbones-fleet", "not a Crossbones battle" },
   { "\"version\": 2", "\"version\": 3", "newer" },
   { "\"version\": 2", "\"version\": \"one\"", "version" },
-  { "\"rules_version\": 3", "\"rules_version\": 99", "newer" },
+  { "\"rules_version\": 4", "\"rules_version\": 99", "newer" },
   { "\"ruleset\": \"black-spot\"", "\"ruleset\": \"chess\"", "chess" },
   { "\"seed\": \"", "\"seed\": \"x", "seed" },
   { "\"entries\": [", "\"entries\": 7, \"more\": [", "entries" },

@@ -93,11 +93,17 @@ test_names_differ (void)
 {
   const guint8 keys[2][BONES_KEY_BYTES] = { { 1 }, { 2 } };
   const BonesFaceName names[] = {
-    { "BS-DMG-2", BONES_STREAM_PLAY, 1, 1, 1 },  { "BS-DMG-2", BONES_STREAM_DRAW, 1, 1, 1 },
-    { "BS-DMG-2", BONES_STREAM_FREE, 1, 1, 1 },  { "BS-DMG-1", BONES_STREAM_PLAY, 1, 1, 1 },
-    { "BS-DMG-2", BONES_STREAM_PLAY, 2, 1, 1 },  { "BS-DMG-2", BONES_STREAM_PLAY, 1, 2, 1 },
-    { "BS-DMG-2", BONES_STREAM_PLAY, 1, 1, 2 },  { "BS-DMG-2", BONES_STREAM_PLAY, 11, 1, 1 },
+    { "BS-DMG-2", BONES_STREAM_PLAY, 1, 1, 1 },
+    { "BS-DMG-2", BONES_STREAM_DRAW, 1, 1, 1 },
+    { "BS-DMG-2", BONES_STREAM_FREE, 1, 1, 1 },
+    { "BS-DMG-1", BONES_STREAM_PLAY, 1, 1, 1 },
+    { "BS-DMG-2", BONES_STREAM_PLAY, 2, 1, 1 },
+    { "BS-DMG-2", BONES_STREAM_PLAY, 1, 2, 1 },
+    { "BS-DMG-2", BONES_STREAM_PLAY, 1, 1, 2 },
+    { "BS-DMG-2", BONES_STREAM_PLAY, 11, 1, 1 },
     { "BS-DMG-2", BONES_STREAM_PLAY, 1, 11, 1 },
+    { "BS-DMG-2", BONES_STREAM_PLAY, 1, 1, 1, "" },
+    { "BS-DMG-2", BONES_STREAM_PLAY, 1, 1, 1, "short" },
   };
   guint16 faces[2 * G_N_ELEMENTS (names)][16];
 

@@ -66,5 +66,11 @@ static const FacesVector faces_vectors[] = {
     { 4, 2, 4, 3, 2, 4, 4, 4, 3, 2, 3, 2, 1, 4, 3, 1, 4, 6, 4, 4, 5, 6, 6, 1, 3, 6, 4, 4, 2, 2, 3, 6, 3, 1, 5, 2, 6, 4, 3, 6, 4, 1, 4, 4, 3, 5, 5, 4, 1, 3, 1, 2, 6, 6, 2, 4, 5, 3, 1, 3, 2, 1, 1, 3 } },
   { { "one side", BONES_STREAM_DRAW, 0u, 0u, 0u }, 2, 3, 1, 1,
     { 1, 1, 1 } },
+  { { "BS-DMG-2", BONES_STREAM_PLAY, 3u, 1u, 0u, "715b2c98cc6e8bb2630083e7e10a3f9878c9b8173a725c90c0c26816c859177d" }, 0, 4, 6, 1,
+    { 6, 3, 5, 3 } },
+  { { "BS-DMG-2", BONES_STREAM_PLAY, 3u, 1u, 0u, "c93bfb730aa004217f8cc000a7cf3c51de76c7f4d8da9eb33f999fd59a1a5133" }, 0, 4, 6, 1,
+    { 2, 4, 2, 2 } },
+  { { "BS-WIND-1", BONES_STREAM_DRAW, 0u, 0u, 0u, "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855" }, 3, 1, 18, 1,
+    { 11 } },
 };
 /* clang-format on */

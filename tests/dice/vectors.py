@@ -25,7 +25,7 @@ KEYS = [
     (1, ["Kap’n Blåbær", "42"]),
 ]
 
-# Key, stream, rule, subject, ordinal, times; dice, sides.
+# Key, stream, rule, subject, ordinal, times; dice, sides; what was chosen before, if it counts.
 ROLLS = [
     (0, "play", "BS-DMG-2", 3, 1, 0, 4, 6),
     (0, "play", "BS-DMG-2", 3, 1, 1, 4, 6),
@@ -44,6 +44,9 @@ ROLLS = [
     (5, "draw", "two attempts", 1, 2, 3, 33, 256),
     (0, "play", "three attempts", 9, 9, 9, 64, 6),
     (2, "draw", "one side", 0, 0, 0, 3, 1),
+    (0, "play", "BS-DMG-2", 3, 1, 0, 4, 6, hashlib.sha256(b"chose short").hexdigest()),
+    (0, "play", "BS-DMG-2", 3, 1, 0, 4, 6, hashlib.sha256(b"chose long").hexdigest()),
+    (3, "draw", "BS-WIND-1", 0, 0, 0, 1, 18, hashlib.sha256(b"").hexdigest()),
 ]
 
 
@@ -53,12 +56,13 @@ def key_of(number):
 
 
 def text_of(roll, attempt):
-    return "/".join(["crossbones", "1"] + [str(part) for part in roll[1:6]] + [str(attempt)])
+    version = "2" if roll[8:] else "1"
+    return "/".join(["crossbones", version] + [str(part) for part in roll[1:6] + roll[8:]] + [str(attempt)])
 
 
 def faces_of(roll):
     """The faces, and how many attempts they took."""
-    dice, sides = roll[6:]
+    dice, sides = roll[6:8]
     faces, attempt = [], 0
     while len(faces) < dice:
         digest = hmac.digest(key_of(roll[0]), text_of(roll, attempt).encode(), "sha256")
@@ -97,11 +101,12 @@ def table():
         lines.append('    "%s" },' % key_of(number).hex())
     lines += ["};", "", "static const FacesVector faces_vectors[] = {"]
     for roll in ROLLS:
-        key, stream, rule, subject, ordinal, times, dice, sides = roll
+        key, stream, rule, subject, ordinal, times, dice, sides = roll[:8]
         faces, attempts = faces_of(roll)
         lines.append(
-            '  { { "%s", BONES_STREAM_%s, %du, %du, %du }, %d, %d, %d, %d,'
-            % (rule, stream.upper(), subject, ordinal, times, key, dice, sides, attempts)
+            '  { { "%s", BONES_STREAM_%s, %du, %du, %du%s }, %d, %d, %d, %d,'
+            % (rule, stream.upper(), subject, ordinal, times, "".join(', "%s"' % c for c in roll[8:]),
+               key, dice, sides, attempts)
         )
         lines.append("    { %s } }," % ", ".join(str(face) for face in faces))
     lines += ["};", "/* clang-format on */", ""]

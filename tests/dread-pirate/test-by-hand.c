@@ -361,7 +361,7 @@ test_system (void)
   g_autoptr (Battle) battle = battle_new (TWO, NULL);
   const BonesRuleset *ruleset = &bones_dread_pirate;
 
-  g_assert_cmpuint (ruleset->rules_version, ==, 3);
+  g_assert_cmpuint (ruleset->rules_version, ==, 4);
   g_assert_cmpuint (ruleset->n_kinds (battle->setup->content), ==, DP_KINDS);
   g_assert_true (ruleset->board == &dp_board);
   g_assert_cmpuint (dp_board.files, ==, 8);

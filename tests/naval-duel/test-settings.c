@@ -130,7 +130,7 @@ test_system (void)
   g_autoptr (Battle) battle = battle_new (DUEL, NULL);
   const BonesRuleset *ruleset = &bones_naval_duel;
 
-  g_assert_cmpuint (ruleset->rules_version, ==, 2);
+  g_assert_cmpuint (ruleset->rules_version, ==, 3);
   g_assert_cmpuint (ruleset->least_fleets, ==, 2);
   g_assert_cmpuint (ruleset->most_fleets, ==, 2);
   g_assert_cmpuint (ruleset->n_kinds (battle->setup->content), ==, 1);

@@ -8,6 +8,7 @@
 #define ONE_BY_HAND 40
 #define ONE_INTERRUPTS 6
 #define ONE_WEIGHED 50
+#define ONE_NAMED 8
 #define ONE_AT_QUESTION 80 /* at which something is set, corrected and taken back */
 
 typedef struct {
@@ -18,7 +19,8 @@ typedef struct {
   gboolean by_hand; /* there was a change by hand */
   BonesGame before; /* the state before the action with entry number `begun` */
   guint32 begun;
-  guint odds; /* how often they were checked */
+  guint odds;  /* how often they were checked */
+  guint names; /* of rolls that were compared */
 } Run;
 
 static gboolean tells; /* prints every entry */
@@ -57,6 +59,17 @@ weigh (Run *run)
   if (play->stop == BONES_ASKING && play->prompt.kind == BONES_ASK_DICE
       && play->entries[0]->seq == run->begun && player_one_in (run->random, ONE_WEIGHED))
     run->odds += player_check_odds (run->battle, &run->before, run->random);
+}
+
+/* Draws nothing from the battle's own random numbers. */
+static void
+compare_names (Run *run)
+{
+  const BonesPlay *play = battle_play (run->battle);
+
+  if (play->stop == BONES_ASKING && play->entries[0]->seq == run->begun
+      && bones_journal_length (run->battle->journal) % ONE_NAMED == 0)
+    run->names += player_check_names (run->battle, &run->before);
 }
 
 /* Undoes to a random place; sometimes the battle goes on from there. */
@@ -152,9 +165,9 @@ step (Run *run)
     }
 }
 
-/* Returns how often odds were checked. */
-static guint
-play_battle (const Player *player, guint number)
+/* Adds up how often odds were checked, and names compared. */
+static void
+play_battle (const Player *player, guint number, guint *odds, guint *names)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (number);
   g_autoptr (Battle) battle = player->battle (random);
@@ -179,6 +192,7 @@ play_battle (const Player *player, guint number)
       player_check_told (battle);
       player->check (battle, run.by_hand);
       weigh (&run);
+      compare_names (&run);
       if (run.hands && battle_play (battle)->stop == BONES_ASKING
           && player_meddles (battle, random, ONE_AT_QUESTION))
         meddle (&run);
@@ -188,7 +202,8 @@ play_battle (const Player *player, guint number)
     }
 
   player_check_replay (battle);
-  return run.odds;
+  *odds += run.odds;
+  *names += run.names;
 }
 
 static void
@@ -198,16 +213,17 @@ test_battles (gconstpointer data)
   const guint one = player_from_environment ("BONES_BATTLE", G_MAXUINT);
   const guint n = player_from_environment ("BONES_BATTLES", player->battles);
 
-  guint odds = 0;
+  guint odds = 0, names = 0;
 
   tells = one != G_MAXUINT;
   if (tells)
-    play_battle (player, one);
+    play_battle (player, one, &odds, &names);
 
   for (guint number = 0; number < n && !tells; number++)
-    odds += play_battle (player, number);
+    play_battle (player, number, &odds, &names);
 
   HOLDS (tells || (odds > 0 && player_count_whole_odds () > 0));
+  HOLDS (tells || names > 0);
   player_check_meddled ();
 }
 

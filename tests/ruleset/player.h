@@ -97,6 +97,11 @@ void player_check_meddled (void);
 void player_check_moment (Battle *battle, const BonesGame *begin, GRand *random,
                           PlayerChange change);
 
+/* At an open question, of the action that began at @begin: whatever else is chosen, the next roll
+ * has another name, and if the same is chosen it has the same one. Returns how many names were
+ * compared. */
+guint player_check_names (Battle *battle, const BonesGame *begin);
+
 /* Back to entry @to and forth again: then it is as it was. @before, unless NULL, is the battle at
  * @to. */
 void player_check_undo (Battle *battle, guint32 to, const BonesGame *before);

@@ -109,6 +109,38 @@ test_same_faces (BoatFixture *self, gconstpointer data)
                    sizeof faces, faces, sizeof faces);
 }
 
+/* The faces of a shot of ship 0 at @target. */
+static void
+shoot_at (BonesTable *table, guint target, guint16 faces[2])
+{
+  boat_take_aim (table, 0, target);
+  boat_roll (table);
+  memcpy (faces,
+          bones_journal_entry (bones_table_get_journal (table), bones_table_get_seq (table))
+              ->answer.values,
+          2 * sizeof *faces);
+  undo (table, RED | BLUE);
+  undo (table, RED | BLUE);
+  undo (table, RED | BLUE);
+  boat_assert_asked (table, NULL);
+}
+
+/* Faces that were seen say nothing about the same question after another choice. */
+static void
+test_other_faces (BoatFixture *self, gconstpointer data)
+{
+  guint16 first[2], other[2], third[2], again[2];
+
+  shoot_at (self->table, 2, first);
+  shoot_at (self->table, 3, other);
+  shoot_at (self->table, 1, third);
+  shoot_at (self->table, 2, again);
+  g_assert_cmpmem (again, sizeof again, first, sizeof first);
+  g_assert_true (memcmp (first, other, sizeof first) != 0);
+  g_assert_true (memcmp (first, third, sizeof first) != 0);
+  g_assert_true (memcmp (other, third, sizeof other) != 0);
+}
+
 /* Real dice are a slip of the finger, which needs no consent, until somebody else has dice: then
  * nothing changes without consent, and the message names the fleets that have not agreed. */
 static void
@@ -344,6 +376,7 @@ main (int argc, char **argv)
   ADD ("/undo/free", test_free);
   ADD ("/undo/what-goes", test_what_goes);
   ADD ("/undo/same-faces", test_same_faces);
+  ADD ("/undo/other-faces", test_other_faces);
   ADD ("/undo/fence", test_fence);
   ADD ("/undo/slip", test_slip);
   ADD ("/undo/card", test_card);
