@@ -3,6 +3,8 @@
 
 #include <math.h>
 
+#define LONGEST_NAME 80 /* in letters */
+
 G_DEFINE_QUARK (bones - json - read - error - quark, bones_json_read_error)
 
 static gboolean
@@ -162,4 +164,21 @@ bones_json_read_object (JsonObject *object, const char *name, JsonObject **value
   g_return_val_if_fail (object != NULL && name != NULL && value != NULL, FALSE);
   JsonNode *node = member (object, name);
   return node == NULL || bones_json_node_object (node, name, value, error);
+}
+
+void
+bones_json_say_where (GError **error, const char *place, JsonNode *node)
+{
+  JsonObject *object = JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
+  g_autofree char *shown = NULL;
+  const char *name = NULL;
+
+  if (object == NULL || !bones_json_read_string (object, "name", &name, NULL) || name == NULL)
+    {
+      g_prefix_error (error, "%s: ", place);
+      return;
+    }
+
+  shown = g_utf8_substring (name, 0, MIN (g_utf8_strlen (name, -1), LONGEST_NAME));
+  g_prefix_error (error, "%s “%s”: ", place, shown);
 }

@@ -50,3 +50,7 @@ gboolean bones_json_node_parts (JsonNode *node, const char *name, guint parts, g
                                 gint64 high, gint64 *value, GError **error);
 gboolean bones_json_node_object (JsonNode *node, const char *name, JsonObject **value,
                                  GError **error);
+
+/* Puts before @error in which part of a file it is: @place, with the name of @node if it has one:
+ * "Ship 3 “Gull”: …" */
+void bones_json_say_where (GError **error, const char *place, JsonNode *node);

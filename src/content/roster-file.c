@@ -226,7 +226,12 @@ bones_roster_read (JsonObject *fleet, GError **error)
 
   for (guint i = 0; i < json_array_get_length (ships); i++)
     if (!read_ship (roster, json_array_get_element (ships, i), error))
-      return NULL;
+      {
+        g_autofree char *place = g_strdup_printf (_ ("Ship %u"), i + 1);
+
+        bones_json_say_where (error, place, json_array_get_element (ships, i));
+        return NULL;
+      }
 
   return g_steal_pointer (&roster);
 }

@@ -117,7 +117,12 @@ read_fleet (BonesSetup *setup, JsonNode *node, BonesGameSettings *settings, GErr
 
   roster = bones_roster_read (object, error);
   if (roster == NULL)
-    return FALSE;
+    {
+      g_autofree char *place = g_strdup_printf (_ ("Fleet %u"), setup->rosters->len + 1);
+
+      bones_json_say_where (error, place, node);
+      return FALSE;
+    }
 
   settings->dice[setup->rosters->len] = (BonesDiceSource) bones_dice_source_from_id (dice);
   g_ptr_array_add (setup->rosters, roster);

@@ -105,7 +105,12 @@ read_fleets (BonesDesk *desk, JsonObject *request, BonesNewGame *game, GError **
       game->dice[i] = dice;
       if (!bones_json_node_object (json_array_get_element (fleets, i), "fleets", &fleet, error)
           || !read_fleet (desk, fleet, i, game, error))
-        return FALSE;
+        {
+          g_autofree char *place = g_strdup_printf ("Fleet %u", i + 1);
+
+          bones_json_say_where (error, place, json_array_get_element (fleets, i));
+          return FALSE;
+        }
     }
 
   return TRUE;

@@ -214,6 +214,11 @@ ends 3 bash -c "'$CLI' rulesets >/dev/full"; says 'Standard output cannot be wri
 { printf '{"entries":['; yes '[],' | head -n 9000000 | tr -d '\n'; printf '[]]}'; } >many.json
 ends 3 "$CLI" import many.json; says 'There are too many values here'
 rm many.json
+# What is wrong in a fleet is said with its file and ship; in a battle, with its fleet.
+echo '{"format":"crossbones-fleet","version":1,"ruleset":"black-spot","name":"Red","ships":[{"name":"Wren","class":"sloop"},{"name":"Gull","class":7}]}' >wrong.json
+ends 3 "$CLI" check wrong.json; says 'wrong.json: Ship 2 “Gull”: “class” should be a text'
+echo '{"do":"new","ruleset":"black-spot","fleets":[{"name":"Red","ships":[{"class":"sloop"}]},{"name":"Blue","ships":[{"name":"B","class":"slop","wizard":3}]}]}' >input
+ends 0 "$CLI" table --database :memory:; says 'Fleet 2 “Blue”: Ship 1 “B”: “wizard” should be a text'
 # Texts have bounds.
 long=$(printf '%04001d' 0)
 sides='"fleets":[{"name":"Red","ships":[{"name":"Gull","class":"sloop","flagship":true}]},{"name":"Blue","ships":[{"name":"Wren","class":"sloop","flagship":true}]}]'

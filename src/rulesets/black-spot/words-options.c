@@ -258,7 +258,7 @@ const BonesWords bs_words_options[] = {
   { "about.undead", N_ ("Crews that have +1 in boarding and convert their prizes, die by die.") },
   { "fault.no-ships", N_ ("A fleet needs at least one ship.") },
   { "fault.too-many-ships", N_ ("A fleet has at most {a} ships.") },
-  { "fault.unknown-class", N_ ("There is no class of ships called “{name}”.") },
+  { "fault.unknown-class", N_ ("{ship}: there is no class of ships called “{name}”.") },
   { "fault.class-not-offered", N_ ("Ships of the class “{name}” are not offered here.") },
   { "fault.over-budget",
     N_ ("The ships cost {a:points} points, but only {b:points} may be spent.") },

@@ -603,7 +603,7 @@ const BonesWords mw_words[] = {
   { "no-faction", N_ ("None") },
 
   /* What is wrong with a fleet */
-  { "fault.unknown-class", N_ ("Unknown ship “{name}”.") },
+  { "fault.unknown-class", N_ ("{ship}: there is no class “{name}” in the content.") },
   { "fault.no-ships", N_ ("The fleet has no ships.") },
   { "fault.not-in-threes", N_ ("{ship}: her class is bought {b} at a time, but there are {a}.") },
   { "fault.too-many-monsters",
