@@ -92,6 +92,25 @@ cancel_action (BonesDesk *desk, JsonObject *said, JsonObject *reply, GError **er
   return bones_table_undo_to (desk->table, action - 1, agreed, error);
 }
 
+/* Whether the viewer of the request may answer: a fleet answers what it is asked. */
+static gboolean
+may_answer (const BonesDesk *desk, const BonesAnswerForm *form, GError **error)
+{
+  g_autoptr (GString) asked = NULL;
+
+  if (desk->viewer == BONES_NOBODY || form->who == 0 || (form->who >> desk->viewer & 1) != 0)
+    return TRUE;
+
+  asked = g_string_new (NULL);
+  for (guint fleet = 0; fleet < BONES_MAX_FLEETS; fleet++)
+    if ((form->who >> fleet & 1) != 0)
+      g_string_append_printf (asked, "%s%s", asked->len > 0 ? ", " : "",
+                              bones_names_fleet (form->names, fleet));
+
+  return bones_desk_refuse (error, BONES_DESK_ERROR_NOT_YOURS,
+                            "“%s” is asked, and only that fleet may answer.", asked->str);
+}
+
 /* Gives one answer to the open prompt. */
 static gboolean
 give_answer (BonesDesk *desk, JsonObject *said, JsonObject *reply, GError **error)
@@ -107,7 +126,11 @@ give_answer (BonesDesk *desk, JsonObject *said, JsonObject *reply, GError **erro
       return FALSE;
     }
 
-  if (!bones_read_answer (form, said, &out, error))
+  if (!bones_json_has (said, "cancel") && !may_answer (desk, form, error))
+    return FALSE;
+
+  if (!bones_read_answer (form, said, &out, error)
+      || (out.how == BONES_GIVEN_VALUES && !bones_desk_may_name (desk, form, error)))
     return FALSE;
 
   switch (out.how)

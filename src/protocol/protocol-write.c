@@ -8,7 +8,7 @@
 
 /* The ids of errors in replies, in the order of their enumerations. */
 static const char *const desk_codes[] = { "bad-request", "too-long", "unknown-verb", "no-game",
-                                          "no-such",     "stale",    "bad-answer" };
+                                          "no-such",     "stale",    "bad-answer",   "not-yours" };
 static const char *const json_codes[] = { "not-json", "too-deep", "bad-number", "too-many" };
 static const char *const table_codes[] = { "not-open",  "no-prompt", "bad-answer", "bad-change",
                                            "bad-game",  "nothing",   "fence",      "misfit",

@@ -24,6 +24,7 @@ bones_answer_form_new_for (const BonesAsk *ask, const BonesWordsContext *words)
   self->ask = ask;
   self->words = *words;
   self->form = (BonesAnswerForm){ .kind = ask->kind,
+                                  .who = ask->who,
                                   .sides = ask->sides,
                                   .low = ask->low,
                                   .high = ask->high,

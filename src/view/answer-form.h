@@ -11,6 +11,7 @@
 
 typedef struct {
   BonesAskKind kind;
+  guint who;               /* the fleets that are asked, as bits; 0: the table as a whole */
   guint sides;             /* of the dice */
   guint low, high;         /* as of BonesAsk */
   gboolean of_hand;        /* about cards of a hand, which bones_answer_form_list() does not list */

@@ -114,7 +114,7 @@ class Television(Story):
 
         with self.tell('A played card is visible'):
             self.hands.discard('Lightning')
-            self.cli.go_on(1, {'card': 'lightning'}, {'card': 'none'}, {'ship': 'Sovereign'})
+            self.cli.go_on(1, {'card': 'lightning', 'viewer': ELVES}, {'card': 'none', 'viewer': ELVES}, {'ship': 'Sovereign'})
             self.shows('Lightning')
             self.shows_no_secret()
 

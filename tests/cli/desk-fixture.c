@@ -133,11 +133,12 @@ pick_number (JsonObject *prompt, GRand *dice)
 static char *
 play_card (DeskFixture *fixture, JsonObject *prompt, GRand *dice)
 {
-  g_autofree char *look = g_strdup_printf ("{'do':'actions','viewer':'%s'}",
-                                           json_object_get_string_member (prompt, "who"));
+  g_autofree char *who = g_strdup (json_object_get_string_member (prompt, "who"));
+  g_autofree char *look = g_strdup_printf ("{'do':'actions','viewer':'%s'}", who);
 
   prompt = json_object_get_object_member (desk_done (fixture, look), "prompt");
-  return g_strdup_printf ("{'do':'answer','card':'%s'}", pick_option (prompt, dice));
+  return g_strdup_printf ("{'do':'answer','card':'%s','viewer':'%s'}", pick_option (prompt, dice),
+                          who);
 }
 
 /* The smallest number of ships. */

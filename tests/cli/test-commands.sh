@@ -441,7 +441,7 @@ cat >>input <<'END'
 {"do":"override","ship":"Fury","set":{"captain":"no_such_captain"}}
 {"do":"override","ship":"Fury","by":{"movement":-3}}
 {"do":"start","action":"declare","ship":"Fury","answers":[{"choice":"chainshot"},{"ship":"Wren"},{"confirm":true},{"number":4}]}
-{"do":"start","action":"crows-nest","fleet":"Red","answers":[{"card":"crows_nest"}]}
+{"do":"start","action":"crows-nest","fleet":"Red","viewer":"Red","answers":[{"card":"crows_nest"}]}
 END
 ends 0 "$CLI" table; says '"game":4' 'anything from -100 to 100' 'no_such_captain'
 : >input

@@ -147,7 +147,7 @@ test_called (DeskFixture *self, gconstpointer data)
 
   begin (self, "kelp_king");
   before = bones_table_get_seq (bones_desk_get_table (self->desk));
-  desk_done (self, "{'do':'answer','card':'kelp_king'}");
+  desk_done (self, "{'do':'answer','card':'kelp_king','viewer':'Red'}");
   desk_done (self, "{'do':'answer','dice':[6]}");
   desk_done (self, "{'do':'answer','choice':'below'}");
   g_assert_true (json_object_get_null_member (self->reply, "prompt"));
@@ -183,7 +183,7 @@ test_effects (DeskFixture *self, gconstpointer data)
   JsonObject *prompt;
 
   begin (self, "typhoon");
-  desk_done (self, "{'do':'answer','card':'typhoon'}");
+  desk_done (self, "{'do':'answer','card':'typhoon','viewer':'Red'}");
   desk_done (self, "{'do':'answer','dice':[6]}");
   desk_done (self, "{'do':'answer','dice':[2]}");
   prompt = json_object_get_object_member (self->reply, "prompt");
@@ -335,7 +335,8 @@ test_window_of_several (DeskFixture *self, gconstpointer data)
   give (self, "Blue", "rum");
   give (self, "Green", "typhoon");
   desk_done (self, "{'do':'start','action':'magic'}");
-  desk_done (self, "{'do':'start','action':'cast','fleet':'Red','answers':[{'card':'lightning'},"
+  desk_done (self, "{'do':'start','action':'cast','fleet':'Red','viewer':'Red',"
+                   "'answers':[{'card':'lightning'},"
                    "{'ship':'B1'}]}");
   prompt = json_object_get_object_member (self->reply, "prompt");
   who = json_object_get_array_member (prompt, "who");

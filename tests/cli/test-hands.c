@@ -123,6 +123,13 @@ say_to_both (DeskFixture *both, const Secrets *secrets, const char *request)
   first = last_reply (&both[0]);
   desk_send (&both[1], line, -1);
   second = last_reply (&both[1]);
+  if (strstr (request, "'viewer':'Blue'") != NULL) /* Blue may know */
+    {
+      g_assert_cmpstr (desk_code (&both[0]), ==, desk_code (&both[1]));
+      return;
+    }
+
+  g_test_message ("%s %s", request, desk_code (&both[0]));
   g_assert_cmpstr (first, ==, second);
   assert_untold (&both[0], secrets, first, request);
 }
@@ -321,7 +328,8 @@ test_played (DeskFixture *self, gconstpointer data)
 
   begin (self, &black_spot, 0);
   desk_done (self, "{'do':'start','action':'magic'}");
-  desk_done (self, "{'do':'start','action':'cast','fleet':'Red','answers':[{'card':'lightning'}]}");
+  desk_done (self, "{'do':'start','action':'cast','fleet':'Red','viewer':'Red',"
+                   "'answers':[{'card':'lightning'}]}");
   desk_refused (self, "{'do':'undo'}", "fence");
   desk_done (self, "{'do':'undo','agreed':['Blue']}");
   desk_done (self, "{'do':'redo'}");

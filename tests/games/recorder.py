@@ -65,7 +65,8 @@ class Captains:
     def step(self, prompt):
         if prompt is None:
             return self.start(self.choose(self.open()))
-        return self.table.say(do='answer', **self.answer(prompt))['prompt']
+        viewer = {'viewer': prompt['who']} if 'secret' in prompt else {}
+        return self.table.say(do='answer', **viewer, **self.answer(prompt))['prompt']
 
 
 class Meddler:
