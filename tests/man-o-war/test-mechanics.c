@@ -394,7 +394,7 @@ static const BattleRow abilities[] = {
     "can=board:R1", NULL },
 
   { "each attack of a monster is named", LOBSTER, NULL, BATTLE CRAB,
-    "activate R3: surface [1 2] {B1} no", "asks=use-special a=153", NULL },
+    "activate R3: surface [1 2] {B1} no", "asks=use-special a=177", NULL },
   { "several attacks of a monster, one after another", LOBSTER, NULL, BATTLE CRAB,
     "activate R3: surface [1 2] {B1} yes [3] [2] [1]", "B1.lost_2=1 asks=use-special about=R3:B1",
     NULL },

@@ -50,6 +50,16 @@ print_class (const MwContent *content, const MwTemplate *self)
                             self->save_all, self->squadron, self->armament);
 
   g_string_append_printf (out, " honours %u", self->honours);
+  if (self->beast)
+    g_string_append (out, " beast");
+  if (self->ram_boards)
+    g_string_append (out, " boards when she rams");
+  if (self->grapples > 0)
+    g_string_append_printf (out, " grapples %u", self->grapples);
+  if (self->begins_no_fight)
+    g_string_append (out, " begins no fight");
+  if (self->first_dice > 1)
+    g_string_append_printf (out, " first %u dice", self->first_dice);
   if (self->lashes)
     g_string_append_printf (out, " lashed %u", self->cut);
   for (guint i = 0; i < self->n_boats; i++)
@@ -93,6 +103,10 @@ print_weapon (const MwWeapon *self)
                           "reach %u shots %u/%u needs %u damage %u rounds %u reload %u misfire %u",
                           self->reach, self->shots, self->shots_sides, self->needs, self->damage,
                           self->ammunition, self->reload, self->misfire);
+  if (self->aims == MW_UNDERWATER)
+    g_string_append (out, " underwater");
+  if (self->anti_flyer)
+    g_string_append_printf (out, " of %s", *self->race != '\0' ? self->race : "all");
   for (guint i = 0; i < self->n_bands; i++)
     g_string_append_printf (out, "; %u %+d %u/%u", self->bands[i].up_to, self->bands[i].save,
                             self->bands[i].shots, self->bands[i].needs);
@@ -222,16 +236,16 @@ print_character (const MwCharacter *self)
 static char *
 print_limit (const MwContent *content, const MwLimit *self)
 {
-  return g_strdup_printf ("%s most %u each %u free %u mix %u refuses %u",
+  return g_strdup_printf ("%s most %u each %u free %u mix %u share %u refuses %u",
                           mw_content_words (content, self->words)->text, self->most, self->each,
-                          self->free, self->mix, self->refuses);
+                          self->free, self->mix, self->share, self->refuses);
 }
 
 static char *
 print_rank (const MwRank *self)
 {
-  return g_strdup_printf ("%u hand %u honours %u bonus %d reroll %u", self->points / 2, self->hand,
-                          self->honours, self->bonus, self->reroll);
+  return g_strdup_printf ("%u hand %u honours %u bonus %d reroll %u near %u", self->points / 2,
+                          self->hand, self->honours, self->bonus, self->reroll, self->dispel_reach);
 }
 
 static char *
@@ -323,21 +337,21 @@ print_all (const MwContent *content)
 
 static const char *const printed[] = {
   /* MW-DEF-03 */
-  "EX-MOW-1: MOW 200 crew 6 sail 600 astern 800 oars 400 ramming 600 ram 0d0+2/+0 holds 0 below "
-  "4/4 honours 4",
+  "EX-MOW-1: MOW 200 crew 6 sail 600 astern 800 oars 400 ramming 600 ram 0d0+2/+0 holds 0 "
+  "below 4/4 honours 4",
   "EX-MOW-1 plan: BOW 1-1,0-0 1/4 2CANNON@0; GUNDECK 2-3,0-0 2/4 4CANNON@4; STERN 4-4,0-0 1/4 "
   "NO_TURN@destroyed; FORECASTLE 1-1,1-1 1/5 CREW-1@destroyed; WAIST 2-2,1-1 1/5 2CANNON@4 "
   "CREW-1@destroyed; AFTDECK 3-3,1-1 1/5 CREW-1@destroyed; POOP 4-4,1-1 1/4 1CANNON@3 "
   "CREW-1@destroyed; FORESAIL 1-2,2-2 1/5 SAIL-200@destroyed; MAINSAIL 3-4,2-2 2/5 SAIL-200",
   "EX-MOW-1 aim: high FORECASTLE WAIST AFTDECK POOP FORESAIL MAINSAIL; low BOW GUNDECK GUNDECK "
   "GUNDECK STERN below",
-  "EX-IND-1: IND 90 crew 3 sail 800 astern 1000 oars 0 ramming 0 ram 0d0+0/+0 holds 0 below 3/4 "
-  "honours 3",
+  "EX-IND-1: IND 90 crew 3 sail 800 astern 1000 oars 0 ramming 0 ram 0d0+0/+0 holds 0 below "
+  "3/4 honours 3",
   "EX-IND-1 plan: PROW 1-1,0-0 1/4 1CANNON@0; GUNS 2-2,0-0 1/4 2CANNON@4; RUDDER 3-3,0-0 1/4 "
   "NO_TURN@destroyed; DECK 1-3,1-1 1/5 CREW-1@destroyed; SAILS 1-3,2-2 2/5 SAIL-300",
   "EX-IND-1 aim: high DECK DECK SAILS SAILS SAILS -; low PROW GUNS GUNS GUNS RUDDER below",
-  "EX-SOL-1: SOL 120 crew 2 sail 700 astern 0 oars 400 ramming 500 ram 0d0+1/+0 holds 0 below 2/5 "
-  "honours 2",
+  "EX-SOL-1: SOL 120 crew 2 sail 700 astern 0 oars 400 ramming 500 ram 0d0+1/+0 holds 0 below "
+  "2/5 honours 2",
   "EX-SOL-1 plan: PROW 1-1,0-0 1/5 CREW-1@destroyed; GUNS 2-2,0-0 1/5 2CANNON@4; STERN 3-3,0-0 "
   "1/5 NO_TURN@destroyed; SAIL 1-3,1-1 1/5 SAIL-400@destroyed",
   "EX-SOL-1 aim: any PROW GUNS GUNS STERN SAIL below",
@@ -346,7 +360,8 @@ static const char *const printed[] = {
   "honours 5",
   "EX-IND-2 plan: PROW 1-1,0-0 1/4 1CANNON@0 NO_RAM@destroyed; BATTERY 2-3,0-0 3/4 3CANNON@4; "
   "RUDDER 4-4,0-0 1/4 NO_TURN@destroyed; DECK 1-4,1-1 2/5 CREW-1; SAILS 1-4,2-2 2/5 SAIL-200",
-  "EX-IND-2 aim: high DECK DECK DECK SAILS SAILS -; low PROW BATTERY BATTERY BATTERY RUDDER below",
+  "EX-IND-2 aim: high DECK DECK DECK SAILS SAILS -; low PROW BATTERY BATTERY BATTERY RUDDER "
+  "below",
   "EX-IND-3: IND 120 crew 3 sail 500 astern 0 oars 0 ramming 0 ram 0d0+0/+0 holds 0 below 3/4 "
   "honours 3",
   "EX-IND-3 plan: RACK 1-1,0-0 2/5 2ROCKETS@0; WELL 2-3,0-0 2/4 1LOBBER@5; DECK 1-3,1-1 2/5 "
@@ -363,7 +378,8 @@ static const char *const printed[] = {
   "honours 3",
   "EX-IND-4 plan: BEAM 1-1,0-0 1/4 NO_RAM@destroyed; WHEELHOUSE 2-3,0-0 2/4 WAY-100 "
   "NO_WAY@destroyed; DECK 1-2,1-1 1/5 1CANNON@4; SAIL 3-3,1-2 1/5 NO_SAIL@destroyed",
-  "EX-IND-4 aim: high DECK DECK SAIL SAIL SAIL -; low BEAM WHEELHOUSE WHEELHOUSE DECK below below",
+  "EX-IND-4 aim: high DECK DECK SAIL SAIL SAIL -; low BEAM WHEELHOUSE WHEELHOUSE DECK below "
+  "below",
   "Treadwheel: 200+1d6 astern 0 back 200 turns 0 pivots 0 rams 1 dives 0 fails 1-1 BTW_SAVE+1",
   "EX-IND-5: IND 110 crew 2 sail 0 astern 0 oars 0 ramming 0 ram 1d3+1/+1 holds 0 below 3/5 "
   "honours 0",
@@ -381,10 +397,12 @@ static const char *const printed[] = {
   "Wing sails: 400+0d0 astern 600 back 0 turns 0 pivots 0 rams 0 dives 0 fails 0-0",
   "EX-IND-7: IND 130 crew 4 sail 500 astern 0 oars 0 ramming 0 ram 0d0+0/+0 holds 0 below 3/4 "
   "honours 3",
-  "EX-IND-7 plan: CLAW 1-1,0-0 1/4 NO_RAM@destroyed; BOILER 2-3,0-0 2/4 TABLE+1; FUNNEL 1-3,1-1 "
-  "2/5 CREW-1@destroyed",
-  "EX-IND-7 aim: high FUNNEL FUNNEL FUNNEL FUNNEL - -; low CLAW BOILER BOILER BOILER below below",
+  "EX-IND-7 plan: CLAW 1-1,0-0 1/4 NO_RAM@destroyed; BOILER 2-3,0-0 2/4 TABLE+1; FUNNEL "
+  "1-3,1-1 2/5 CREW-1@destroyed",
+  "EX-IND-7 aim: high FUNNEL FUNNEL FUNNEL FUNNEL - -; low CLAW BOILER BOILER BOILER below "
+  "below",
   "Pincers: attack 4+ CLAW low -1 HIT+2",
+  /* tables, characters and limits of the Tinkers */
   "The pincers close: ram CLAW any +0 TABLE",
   "Veil of steam: fired-at 5+ FUNNEL any +0 WARD",
   "Pumps: end-phase 5+ any +0 BTW-1",
@@ -410,9 +428,10 @@ static const char *const printed[] = {
   "EX-SOL-2 plan: PROW 1-1,0-0 1/4 1CANNON@0; GUNS 2-2,0-0 1/5 2CANNON@4; SAIL 1-2,1-1 2/5 "
   "SAIL-300",
   "EX-SOL-2 aim: any PROW GUNS GUNS SAIL SAIL below",
-  "EX-IND-10: IND 70 crew 3 sail 600 astern 800 oars 0 ramming 0 ram 0d0+0/+0 holds 0 below 3/5 "
-  "honours 3 leads EX-SOL-2",
-  "EX-IND-10 plan: HULL 1-3,0-0 2/4 2CANNON@4; DRUMS 2-2,1-1 1/5 CREW-1@destroyed ASTERN-200@destroyed",
+  "EX-IND-10: IND 70 crew 3 sail 600 astern 800 oars 0 ramming 0 ram 0d0+0/+0 holds 0 below "
+  "3/5 honours 3 leads EX-SOL-2",
+  "EX-IND-10 plan: HULL 1-3,0-0 2/4 2CANNON@4; DRUMS 2-2,1-1 1/5 CREW-1@destroyed "
+  "ASTERN-200@destroyed",
   "EX-IND-10 aim: any HULL HULL HULL DRUMS DRUMS below",
   "EX-IND-11: IND 60 crew 4 sail 300 astern 0 oars 0 ramming 0 ram 0d0+0/+0 holds 0 below 3/5 "
   "honours 3 lashed 4",
@@ -426,6 +445,20 @@ static const char *const printed[] = {
   "honours 1",
   "EX-IND-13 plan: GIG 1-1,0-0 1/6 1CANNON@0",
   "EX-IND-13 aim: any - - GIG GIG below below",
+  "EX-IND-14: IND 80 crew 4 sail 500 astern 0 oars 400 ramming 0 ram 0d0+1/+0 holds 0 below "
+  "3/4 honours 3 boards when she rams grapples 4",
+  "EX-IND-14 plan: JAW 1-1,0-0 1/4 NO_RAM@destroyed; BENCHES 2-3,0-0 2/5 CREW-1",
+  "EX-IND-14 aim: any JAW JAW BENCHES BENCHES BENCHES below",
+  "EX-IND-15: IND 95 crew 5 sail 0 astern 0 oars 0 ramming 0 ram 0d0+0/+0 holds 0 below 5/4 "
+  "honours 5 beast",
+  "EX-IND-15 plan: SHELL 1-3,0-0 2/3 CREW-1; HOWDAH 2-2,1-1 1/5 2CANNON@0",
+  "EX-IND-15 aim: any SHELL SHELL SHELL HOWDAH below below",
+  "The shell heals: end-phase 5+ any +0 CREW+1",
+  "Swimming: 600+0d0 astern 0 back 0 turns 1 pivots 1 rams 0 dives 0 fails 0-0",
+  "EX-MOW-3: MOW 160 crew 5 sail 500 astern 0 oars 0 ramming 0 ram 0d0+0/+0 holds 0 below 4/4 "
+  "honours 4",
+  "EX-MOW-3 plan: TUBES 1-1,0-0 1/4 2EELS@0; TOWER 2-3,0-1 3/4 2CANNON@4 CREW-1",
+  "EX-MOW-3 aim: any TUBES TUBES TOWER TOWER TOWER below",
   "EX-MON-1: MONSTER 75 wounds 5 move 0/2d6 save 4 squadron 1 armament 0 honours 0",
   "Crushing coils: attack 4+ any +0 BTW_SAVE+1",
   "EX-MON-2: MONSTER 60 wounds 4 move 0/2d6 save 5 squadron 1 armament 0 honours 2",
@@ -440,17 +473,29 @@ static const char *const printed[] = {
   "EX-FLY-2: FLYER 30 wounds 2 move 800/0d0 save 0 squadron 2 armament 1 honours 1",
   "EX-FLY-2 plan: BAG 1-2,1-1 1/4; BASKET 1-2,0-0 1/5",
   "EX-FLY-2 aim: any - - BAG BAG BAG BASKET",
+  "EX-FLY-3: FLYER 25 wounds 1 move 1000/0d0 save 0 squadron 1 armament 0 honours 0 begins no "
+  "fight",
+  "EX-FLY-3 plan: MOTH 1-1,0-0 1/5",
+  "EX-FLY-3 aim: any - - - MOTH MOTH MOTH",
+  "Dust: attack 3+ any +0 CREW-1",
+  "EX-FLY-4: FLYER 40 wounds 2 move 1400/0d0 save 0 squadron 1 armament 1 honours 0 first 2 "
+  "dice",
+  "EX-FLY-4 plan: WINGS 1-2,1-1 1/4; RIDER 1-2,0-0 1/5",
+  "EX-FLY-4 aim: any - - - WINGS WINGS RIDER",
   /* MW-DEF-01, MW-DEF-07 */
-  "CANNON: reach 900 shots 1/0 needs 0 damage 1 rounds 0 reload 0 misfire 0; 300 -1 0/0; 600 +0 "
-  "0/0; 900 +1 0/0",
-  "SWIVEL: reach 600 shots 1/0 needs 0 damage 1 rounds 0 reload 0 misfire 0; 600 +0 0/0",
-  "HARPOON: reach 400 shots 1/0 needs 0 damage 1 rounds 0 reload 0 misfire 0; 200 -2 0/0; 400 +0 "
-  "0/0",
-  "ROCKETS: reach 1200 shots 1/6 needs 0 damage 1 rounds 3 reload 0 misfire 1; 600 +0 0/4; 1200 "
-  "+0 0/5 FIRE",
+  "CANNON: reach 900 shots 1/0 needs 0 damage 1 rounds 0 reload 0 misfire 0; 300 -1 0/0; 600 "
+  "+0 0/0; 900 +1 0/0",
+  "SWIVEL: reach 600 shots 1/0 needs 0 damage 1 rounds 0 reload 0 misfire 0 of all; 600 +0 0/0",
+  "HARPOON: reach 400 shots 1/0 needs 0 damage 1 rounds 0 reload 0 misfire 0; 200 -2 0/0; 400 "
+  "+0 0/0",
+  "ROCKETS: reach 1200 shots 1/6 needs 0 damage 1 rounds 3 reload 0 misfire 1; 600 +0 0/4; "
+  "1200 +0 0/5 FIRE",
   "LOBBER: reach 1000 shots 1/0 needs 0 damage 2 rounds 0 reload 1 misfire 0; 1000 +0 0/4",
-  "STINKPOT: reach 800 shots 1/0 needs 0 damage 1 rounds 0 reload 0 misfire 0; 400 +0 2/0; 800 +0 "
-  "0/0 CREW-1<4~each-end",
+  "STINKPOT: reach 800 shots 1/0 needs 0 damage 1 rounds 0 reload 0 misfire 0; 400 +0 2/0; 800 "
+  "+0 0/0 CREW-1<4~each-end",
+  "EELS: reach 900 shots 1/0 needs 0 damage 1 rounds 2 reload 0 misfire 0 underwater; 900 +0 "
+  "0/0",
+  "HAIL: reach 900 shots 3/0 needs 5 damage 1 rounds 0 reload 0 misfire 0 of SHOALS; 900 +0 0/0",
   /* MW-DEF-02 */
   "Flying splinters: 1-1 CREW-1",
   "Fire breaks out: 2-2 FIRE",
@@ -474,6 +519,7 @@ static const char *const printed[] = {
   "SP-13: no colour against no colour 3+ enemy end 2 NO_FIRE~end",
   "SP-14: no colour against no colour 4+ enemy turn 2 SPEED-200~turn",
   "SP-15: Blue against Green 4+ enemy end 2 NO_MOVE~end",
+  "SP-16: no colour against no colour 4+ own instant 1 BEAST+20",
   /* MW-DEF-06 */
   "MC-01: Cutlass always 1 MOD+1/0~game",
   "MC-02: Cutlass always 1 MOD+1/1~game",
@@ -489,13 +535,17 @@ static const char *const printed[] = {
   "MC-12: Hull always 1 MOD+1/3~game",
   "MC-13: Cutlass always 2 MOD+1/0~game",
   "MC-14: Eye always 2 MOD+1/1~game",
+  "MC-15: Gun a-turn 1 MOD+3/13~game",
+  "MC-16: Eye a-turn 1 MOD+1/12~game",
+  "MC-17: Pail a-game 1 FIRE_AGAIN~game",
   /* MW-DEF-04 */
-  "CHAMPION: 50 hand 2 honours 1 bonus 0 reroll 0",
-  "MASTER: 75 hand 3 honours 2 bonus 0 reroll 0",
-  "LORD: 100 hand 4 honours 3 bonus 1 reroll 1",
-  "LAMPLIGHTER: 60 hand 2 honours 2 bonus 1 reroll 0",
-  "READER: 40 hand 1 honours 1 bonus 0 reroll 0",
-  /* tables, characters and limits of the Tinkers */
+  "CHAMPION: 50 hand 2 honours 1 bonus 0 reroll 0 near 0",
+  "MASTER: 75 hand 3 honours 2 bonus 0 reroll 0 near 0",
+  "LORD: 100 hand 4 honours 3 bonus 1 reroll 1 near 0",
+  "LAMPLIGHTER: 60 hand 2 honours 2 bonus 1 reroll 0 near 0",
+  "READER: 40 hand 1 honours 1 bonus 0 reroll 0 near 0",
+  "MURMURER: 50 hand 2 honours 2 bonus 0 reroll 0 near 1200",
+  "DEEPCALLER: 60 hand 1 honours 2 bonus 0 reroll 0 near 0",
   "The pincers bend: 1-1 BTW_SAVE+1",
   "They bite: 2-4 BTW_SAVE+1",
   "They bite deep: 5-6 BTW+1 TABLE+2",
@@ -513,10 +563,11 @@ static const char *const printed[] = {
   "GALE: TINKERS 30 honours 2 FREE_TURN+1~game REROLL/0~game",
   "SPRAT: TINKERS 40 honours 3 flag",
   "WHISTLE: TINKERS 45 honours 2",
-  "The eel is called: end-phase 4+ any +0 BEAST+18",
-  "limit: Cinder Barge most 2 each 1 free 1 mix 0 refuses 1",
-  "limit: Spark Balloon most 1 each 500 free 0 mix 0 refuses 0",
-  "limit: Terns and barges most 64 each 0 free 0 mix 2 refuses 0",
+  "The eel is called: end-phase 4+ any +0 BEAST+21",
+  "limit: Cinder Barge most 2 each 1 free 1 mix 0 share 0 refuses 1",
+  "limit: Spark Balloon most 1 each 500 free 0 mix 0 share 0 refuses 0",
+  "limit: Terns and barges most 64 each 0 free 0 mix 2 share 0 refuses 0",
+  "limit: Ships of the Tinkers most 64 each 0 free 0 mix 0 share 33 refuses 0",
 };
 
 static void

@@ -41,8 +41,8 @@ static const char *const safe_to_agree[] = {
 /* Questions about what lies on the table, of which only people can know the answer: nothing is
  * offered first. */
 static const char *const only_seen[] = {
-  "band",     "facing",          "first-thing", "sandbar-ahead",
-  "side-hit", "treasure-source", "wind-angle",  NULL,
+  "band",     "dispel-reach",    "facing",     "first-thing", "sandbar-ahead",
+  "side-hit", "treasure-source", "wind-angle", NULL,
 };
 
 /* Choices that give something up, spend it, or run a risk. */

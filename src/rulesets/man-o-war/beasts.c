@@ -20,13 +20,23 @@ mw_wound (BonesPlay *play, const char *rule, guint ship, guint wounds)
     return;
 
   *hull = (guint16) MIN (*hull + wounds, all);
+  mw_count_wounds (play->setup, &play->game, ship);
   bones_tell_pair (play, "wounded", rule, ship, BONES_NO_SHIP, (gint) *hull, (gint) all);
-  if (*hull >= all)
+  if (*hull >= all && mw_is_vessel (play->setup, &play->game, ship))
+    mw_sink (play, "MW-SNK-01", ship);
+  else if (*hull >= all)
     kill_beast (play, "slain", rule, ship);
 }
 
-static void
-heal_wounds (BonesPlay *play, const char *rule, guint ship, guint wounds)
+void
+mw_count_wounds (const BonesSetup *setup, BonesGame *game, guint ship)
+{
+  if (mw_template (setup, game, ship)->beast)
+    game->ships[ship].tracks[MW_CREW_LEFT] = (guint16) mw_wounds_left (setup, game, ship);
+}
+
+void
+mw_heal (BonesPlay *play, const char *rule, guint ship, guint wounds)
 {
   guint16 *hull = &play->game.ships[ship].tracks[MW_HULL];
 
@@ -34,6 +44,7 @@ heal_wounds (BonesPlay *play, const char *rule, guint ship, guint wounds)
     return;
 
   *hull -= (guint16) MIN (*hull, wounds);
+  mw_count_wounds (play->setup, &play->game, ship);
   bones_tell_pair (play, "heals", rule, ship, BONES_NO_SHIP, *hull,
                    (gint) mw_template (play->setup, &play->game, ship)->wounds);
 }
@@ -232,7 +243,7 @@ mw_beast_effect (BonesPlay *play, const MwEffect *effect, const MwDeed *deed)
       return TRUE;
     case MW_WOUND:
       if (effect->number < 0)
-        heal_wounds (play, rule, ship, (guint) -effect->number);
+        mw_heal (play, rule, ship, (guint) -effect->number);
       else
         mw_wound (play, rule, ship, (guint) effect->number);
 

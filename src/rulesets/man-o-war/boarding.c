@@ -90,7 +90,8 @@ make_side (const BonesPlay *play, gconstpointer data, guint i, BonesRoll *side)
   side->other = (guint16) (attacks ? fight->defender : fight->attacker);
   side->dice = has_crew (play, fight->attacker) && has_crew (play, fight->defender);
   side->bonus = (gint8) CLAMP (crew + herself + lashed + guns + admiral + cards, -100, 100);
-  side->terms[n++] = (BonesTerm){ "crew", crew };
+  side->terms[n++] =
+      (BonesTerm){ mw_template (play->setup, &play->game, ship)->beast ? "wounds" : "crew", crew };
   if (herself != 0)
     side->terms[n++] = (BonesTerm){ "ship", herself };
   if (lashed > 0)
@@ -148,6 +149,31 @@ swap_roles (Fight *fight)
                     .round = fight->round };
 }
 
+/* MW-BRD-04: grapples of the ship that attacks may take a die. */
+static BONES_ASKS gboolean
+cut_grapples (BonesPlay *play, const Fight *fight, const char *rule, gboolean *cut)
+{
+  if (!bones_catch_up (play, NULL))
+    return FALSE;
+
+  BonesRoll die =
+      mw_die_at (&play->game, "cut-by-die", rule, fight->defender, fight->attacker, fight->round);
+
+  die.needs = mw_template (play->setup, &play->game, fight->attacker)->grapples;
+  die.values[0] = die.needs;
+  *cut = TRUE;
+  if (die.needs == 0)
+    return TRUE;
+
+  if (!mw_test (play, &die, cut))
+    return FALSE;
+
+  if (!*cut)
+    bones_tell_pair (play, "grapples-hold", rule, fight->attacker, fight->defender, 0, 0);
+
+  return TRUE;
+}
+
 /* MW-BRD-03, MW-BRD-04, MW-BRD-05: an attacker who won presses on or breaks off; otherwise the
  * defender may cut the grapples. */
 static BONES_ASKS gboolean
@@ -173,6 +199,9 @@ ask_how_to_go_on (BonesPlay *play, Fight *fight, Winner winner, gboolean *over)
     return FALSE;
 
   *over = choice == 1 || choice == 3;
+  if (choice == 3 && !cut_grapples (play, fight, rules_of[winner], over))
+    return FALSE;
+
   if (*over)
     bones_tell_pair (play, attacks ? "breaks-off" : "cuts", rules_of[winner], ship, ask.other, 0,
                      0);
@@ -194,7 +223,9 @@ most_moved (const BonesPlay *play, guint winner, guint loser)
   const guint stay = play->game.options[MW_PRIZE_MIN_LEFT];
   const guint room = mw_template (play->setup, &play->game, loser)->crew;
 
-  return crew > stay ? MIN (crew - stay, room) : 0;
+  return crew > stay && !mw_template (play->setup, &play->game, winner)->beast
+             ? MIN (crew - stay, room)
+             : 0;
 }
 
 static BONES_ASKS gboolean
@@ -407,18 +438,11 @@ ask_target (BonesPlay *play, guint ship, guint *target)
 }
 
 /* MW-BRD-01, MW-BRD-09 */
-gboolean
-mw_board (BonesPlay *play, const BonesAction *action)
+static BONES_ASKS gboolean
+board_ship (BonesPlay *play, guint ship, guint target)
 {
-  Fight fight = { .attacker = action->ship };
+  Fight fight = { .attacker = ship, .defender = target };
   gboolean ward;
-
-  if (!ask_target (play, fight.attacker, &fight.defender))
-    return FALSE;
-
-  if (fight.defender == BONES_NO_SHIP || !bones_game_in_play (&play->game, fight.attacker)
-      || !bones_game_in_play (&play->game, fight.defender))
-    return TRUE;
 
   play->game.ships[fight.attacker].tracks[MW_DONE] |= MW_BOARDED;
   bones_tell_pair (play, "boards", "MW-BRD-01", fight.attacker, fight.defender, 0, 0);
@@ -441,4 +465,23 @@ mw_board (BonesPlay *play, const BonesAction *action)
 
   bones_tell_pair (play, "nobody-aboard", "MW-BRD-09", fight.attacker, fight.defender, 0, 0);
   return take_ship (play, fight.attacker, fight.defender);
+}
+
+gboolean
+mw_board (BonesPlay *play, const BonesAction *action)
+{
+  guint target;
+
+  if (!ask_target (play, action->ship, &target))
+    return FALSE;
+
+  return target == BONES_NO_SHIP || !bones_game_in_play (&play->game, action->ship)
+         || !bones_game_in_play (&play->game, target) || board_ship (play, action->ship, target);
+}
+
+gboolean
+mw_board_at_once (BonesPlay *play, guint ship, guint target)
+{
+  return !has_crew (play, ship) || !mw_may_be_boarded (play->setup, &play->game, ship, target)
+         || board_ship (play, ship, target);
 }

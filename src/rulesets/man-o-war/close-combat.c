@@ -116,6 +116,13 @@ ask_cards (BonesPlay *play, Round *round)
                       &round->more[1]);
 }
 
+/* The highest of them counts. */
+static guint8
+dice_of_first_round (const BonesPlay *play, guint ship)
+{
+  return MAX (mw_template (play->setup, &play->game, ship)->first_dice, 1);
+}
+
 /* Strength, cannons, Admiral, spells and cards. The first side attacks. */
 static void
 make_side (const BonesPlay *play, gconstpointer data, guint side, BonesRoll *roll)
@@ -128,12 +135,16 @@ make_side (const BonesPlay *play, gconstpointer data, guint side, BonesRoll *rol
 
   *roll = mw_die_at (&play->game, is_beast (play, ship) ? "close-combat" : hers, fight->rule, ship,
                      attacks ? fight->defender : fight->attacker, ordinal_of (fight, side));
-  roll->dice = is_fighting (play, fight->attacker) && is_fighting (play, fight->defender);
+  roll->dice = 0;
+  if (is_fighting (play, fight->attacker) && is_fighting (play, fight->defender))
+    roll->dice = fight->round > 0 ? 1 : dice_of_first_round (play, ship);
+
   if (is_beast (play, ship))
     mw_add_term (roll, "wounds", (gint) strength (play, ship));
   else
     {
-      mw_add_term (roll, "crew", mw_crew_strength (play->setup, &play->game, ship, attacks));
+      mw_add_term (roll, mw_template (play->setup, &play->game, ship)->beast ? "wounds" : "crew",
+                   mw_crew_strength (play->setup, &play->game, ship, attacks));
       mw_add_term (roll, "lashed",
                    attacks ? 0 : mw_lashed_strength (play->setup, &play->game, ship));
       mw_add_term (roll, "ship", mw_ship_in_fight (play->setup, &play->game, ship, attacks));

@@ -341,6 +341,7 @@ mw_take_water (BonesPlay *play, const char *rule, guint ship, guint other, guint
 
   /* While her abilities work she is still afloat. */
   *hull = (guint16) (holes == boxes && afloat ? boxes - 1 : holes);
+  mw_count_wounds (play->setup, &play->game, ship);
   bones_tell_pair (play, "holed", rule, ship, BONES_NO_SHIP, (gint) holes, (gint) boxes);
   if (!g_str_equal (rule, "MW-CRT-03") /* what such an ability does is not its cause again */
       && !mw_abilities (play, "MW-CRT-03", ship, other, MW_ON_HOLED, NULL))
@@ -385,6 +386,12 @@ mw_lose_crew (BonesPlay *play, const char *rule, guint ship, gint n)
 
   if (before == 0 || n == 0)
     return;
+
+  if (mw_template (play->setup, &play->game, ship)->beast)
+    {
+      (n > 0 ? mw_wound : mw_heal) (play, rule, ship, (guint) ABS (n));
+      return;
+    }
 
   *crew = (guint16) CLAMP (before - n, 0, MAX (most, before));
   if (*crew > 0

@@ -236,6 +236,7 @@ let_water_in (BonesPlay *play, const MwDeed *deed, gint n)
     return TRUE;
 
   *hull -= (guint16) MIN (*hull, -n);
+  mw_count_wounds (play->setup, &play->game, deed->ship);
   bones_tell_pair (play, "pumped-out", deed->rule, deed->ship, BONES_NO_SHIP, *hull,
                    mw_template (play->setup, &play->game, deed->ship)->btw_boxes);
   return TRUE;
@@ -270,7 +271,16 @@ affect_vessel (BonesPlay *play, const MwEffect *effect, const MwDeed *deed)
       return hit_somewhere (play, deed, MAX (n, 1));
     case MW_REPAIR:
       return repair_all (play, deed, MAX (n, 1));
-    default: /* WOUND and RIDER are for beasts */
+    case MW_WOUND:
+      if (mw_template (play->setup, &play->game, deed->ship)->beast)
+        mw_lose_crew (play, deed->rule, deed->ship, n);
+
+      return TRUE;
+    case MW_FIRE_AGAIN:
+      play->game.ships[deed->ship].tracks[MW_FIRED] = 0;
+      bones_tell_ship (play, "fires-again", deed->rule, deed->ship, 0);
+      return TRUE;
+    default: /* RIDER is for flyers */
       return TRUE;
     }
 }

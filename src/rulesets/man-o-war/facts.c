@@ -69,6 +69,15 @@ mw_enemy (const BonesGame *game, guint fleet)
   return fleet == 0 ? 1 : 0;
 }
 
+const char *
+mw_faction_of (const BonesSetup *setup, guint fleet)
+{
+  const BonesRoster *roster =
+      fleet < setup->rosters->len ? g_ptr_array_index (setup->rosters, fleet) : NULL;
+
+  return roster != NULL ? roster->faction : NULL;
+}
+
 /* The fleet whose character is on @ship: track @where holds 1 + the ship. */
 static guint
 character_on (const BonesGame *game, guint ship, MwFleetTrack where, MwFleetTrack fate)

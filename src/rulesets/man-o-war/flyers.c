@@ -171,6 +171,7 @@ board_target (BonesPlay *play, guint flyer, guint target)
   gboolean yes;
 
   if (!mw_is_reachable (&play->game, flyer)
+      || mw_template (play->setup, &play->game, flyer)->begins_no_fight
       || !mw_may_be_fought (play->setup, &play->game, flyer, target))
     return TRUE;
 
@@ -224,13 +225,15 @@ mw_use_flyer (BonesPlay *play, guint ship)
 
 #define BEYOND 50 /* hundredths of inches: the smallest distance out of reach */
 
-/* The weapon of MW-FLT-13, or NULL. */
+/* The weapon of MW-FLT-13 that @ship was fitted with, or NULL. */
 static const MwWeapon *
-anti_flyer_weapon (const BonesSetup *setup)
+anti_flyer_weapon (const BonesSetup *setup, const BonesGame *game, guint ship)
 {
   const MwContent *content = setup->content;
+  const guint weapon =
+      mw_find_anti_flyer (content, mw_faction_of (setup, game->ships[ship].origin));
 
-  return content->anti_flyer < content->n_weapons ? &content->weapons[content->anti_flyer] : NULL;
+  return weapon < content->n_weapons ? &content->weapons[weapon] : NULL;
 }
 
 /* MW-AFW-02: TRUE if there is an enemy flyer. Opens them in @ask, which may be NULL. */
@@ -257,7 +260,7 @@ mw_may_fire_anti_flyer (const BonesSetup *setup, const BonesGame *game, guint sh
 {
   const guint16 *tracks = game->ships[ship].tracks;
 
-  if (!tracks[MW_ANTI_FLYER] || anti_flyer_weapon (setup) == NULL)
+  if (!tracks[MW_ANTI_FLYER] || anti_flyer_weapon (setup, game, ship) == NULL)
     return mw_refuse (refusal, "no-anti-flyer", "MW-AFW-01");
 
   if ((tracks[MW_DONE] & MW_SHOT_DOWN) != 0)
@@ -281,7 +284,7 @@ ask_range (BonesPlay *play, guint ship, guint target, gint *save, gboolean *reac
   if (!bones_catch_up (play, NULL))
     return FALSE;
 
-  const MwWeapon *weapon = anti_flyer_weapon (play->setup);
+  const MwWeapon *weapon = anti_flyer_weapon (play->setup, &play->game, ship);
   BonesAsk ask =
       mw_ask (&play->game, BONES_ASK_CONFIRM, "anti-flyer-reach", "MW-AFW-01", ship, target);
   guint inches;
@@ -312,7 +315,7 @@ ask_range (BonesPlay *play, guint ship, guint target, gint *save, gboolean *reac
 static BONES_ASKS gboolean
 fire_shot (BonesPlay *play, guint ship, guint target, gint save, guint shot)
 {
-  const MwWeapon *weapon = anti_flyer_weapon (play->setup);
+  const MwWeapon *weapon = anti_flyer_weapon (play->setup, &play->game, ship);
   const MwDeed deed = {
     .ship = target, .other = ship, .location = -1, .rule = "MW-AFW-01", .ordinal = shot
   };
@@ -348,7 +351,7 @@ mw_anti_flyer_fire (BonesPlay *play, const BonesAction *action)
     return FALSE;
 
   const guint ship = action->ship;
-  const MwWeapon *weapon = anti_flyer_weapon (play->setup);
+  const MwWeapon *weapon = anti_flyer_weapon (play->setup, &play->game, ship);
   BonesAsk ask = mw_ask (&play->game, BONES_ASK_SHIP, "anti-flyer-target", "MW-AFW-01", ship, 0);
   gboolean reaches;
   guint target;

@@ -36,8 +36,9 @@ roll_initiative (BonesPlay *play, guint *winner)
 static gboolean
 is_magic_due (const BonesPlay *play)
 {
-  return mw_find_caster (play->setup, &play->game, 0, MW_ANY_DECK) != MW_NO_CASTER
-         || mw_find_caster (play->setup, &play->game, 1, MW_ANY_DECK) != MW_NO_CASTER;
+  return mw_find_caster (play->setup, &play->game, 0, MW_ANY_DECK, MW_ALL_CASTERS) != MW_NO_CASTER
+         || mw_find_caster (play->setup, &play->game, 1, MW_ANY_DECK, MW_ALL_CASTERS)
+                != MW_NO_CASTER;
 }
 
 /* MW-INI-01 */

@@ -264,19 +264,21 @@ roll_to_cast (BonesPlay *play, const MwCasting *casting, gboolean *works)
   return TRUE;
 }
 
-/* The caster of @fleet who dispels with a card of @deck: the best of that deck, or of all. */
+/* The caster of @fleet, of those in @near (bits), who dispels with a card of @deck: the best of
+ * that deck, or of all. */
 static guint
-dispeller (const BonesPlay *play, guint fleet, guint deck)
+dispeller (const BonesPlay *play, guint fleet, guint deck, guint32 near)
 {
-  const guint caster = mw_find_caster (play->setup, &play->game, fleet, deck);
+  const guint caster = mw_find_caster (play->setup, &play->game, fleet, deck, near);
 
-  return caster != MW_NO_CASTER ? caster
-                                : mw_find_caster (play->setup, &play->game, fleet, MW_ANY_DECK);
+  return caster != MW_NO_CASTER
+             ? caster
+             : mw_find_caster (play->setup, &play->game, fleet, MW_ANY_DECK, near);
 }
 
 /* MW-MAG-03; mw.dispel_number, mw.lord_reroll_colour. */
 static BONES_ASKS gboolean
-roll_to_dispel (BonesPlay *play, const MwCasting *casting, guint fleet, guint kind,
+roll_to_dispel (BonesPlay *play, const MwCasting *casting, guint fleet, guint32 near, guint kind,
                 gboolean *dispelled)
 {
   const guint8 *options = play->game.options;
@@ -290,7 +292,7 @@ roll_to_dispel (BonesPlay *play, const MwCasting *casting, guint fleet, guint ki
     .needs = options[MW_DISPEL_NUMBER] == MW_SPENT_CARD ? card->needs : spell->needs,
     .mod = MW_MOD_DISPEL,
     .colour = options[MW_LORD_REROLL_COLOUR] == MW_COLOUR_OF_SPENT ? card->colour : spell->colour,
-    .caster = dispeller (play, fleet, card->deck),
+    .caster = dispeller (play, fleet, card->deck, near),
   };
 
   mw_tell_spell (play, "tries-to-dispel", "MW-MAG-03", &spent);
@@ -301,9 +303,9 @@ roll_to_dispel (BonesPlay *play, const MwCasting *casting, guint fleet, guint ki
   return TRUE;
 }
 
-/* TRUE if @fleet has somebody who dispels with cards, and cards. */
+/* TRUE if @fleet has somebody, of those in @near (bits), who dispels with cards, and cards. */
 static gboolean
-may_dispel (const BonesPlay *play, guint fleet)
+may_dispel (const BonesPlay *play, guint fleet, guint32 near)
 {
   const MwContent *content = play->setup->content;
 
@@ -312,7 +314,7 @@ may_dispel (const BonesPlay *play, guint fleet)
       guint ship;
       const MwRank *rank = mw_caster (play->setup, &play->game, fleet, caster, &ship);
 
-      if (rank != NULL && content->decks[rank->deck].counters == NULL)
+      if (rank != NULL && near >> caster & 1 && content->decks[rank->deck].counters == NULL)
         return mw_hand_size (play->setup, &play->game, fleet) > 0;
     }
 
@@ -321,11 +323,11 @@ may_dispel (const BonesPlay *play, guint fleet)
 
 /* A fleet with counters of @deck may spend some to dispel a spell. */
 static BONES_ASKS gboolean
-dispel_by_counters (BonesPlay *play, const MwCasting *casting, guint fleet, guint deck,
-                    gboolean *tried, gboolean *dispelled)
+dispel_by_counters (BonesPlay *play, const MwCasting *casting, guint fleet, guint32 near,
+                    guint deck, gboolean *tried, gboolean *dispelled)
 {
   const guint cost = ((const MwContent *) play->setup->content)->decks[deck].dispel;
-  const guint caster = mw_find_caster (play->setup, &play->game, fleet, deck);
+  const guint caster = mw_find_caster (play->setup, &play->game, fleet, deck, near);
   BonesAsk ask = mw_ask_fleet (BONES_ASK_CONFIRM, "dispel-counters", "MW-MAG-03", fleet,
                                deck << 16 | casting->kind << 8 | casting->caster);
   const MwSpell *spell = spell_of (play, casting->kind);
@@ -347,7 +349,7 @@ dispel_by_counters (BonesPlay *play, const MwCasting *casting, guint fleet, guin
   ask.values[2] = (gint32) cost;
   ask.risks = 1 << TRUE;
   if (bones_ask_anew (play, NULL))
-    return dispel_by_counters (play, casting, fleet, deck, tried, dispelled);
+    return dispel_by_counters (play, casting, fleet, near, deck, tried, dispelled);
 
   if (!bones_ask_confirm (play, &ask, tried))
     return FALSE;
@@ -365,30 +367,91 @@ dispel_by_counters (BonesPlay *play, const MwCasting *casting, guint fleet, guin
 
 /* MW-MAG-03: the other side may spend one card. Asks whatever the hand holds. */
 static BONES_ASKS gboolean
-let_dispel (BonesPlay *play, const MwCasting *casting, guint fleet, gboolean *tried,
+let_dispel (BonesPlay *play, const MwCasting *casting, guint fleet, guint32 near, gboolean *tried,
             gboolean *dispelled)
 {
   const BonesCardSet kinds = dispelling (play->setup, casting->kind);
   guint kind;
 
   *dispelled = *tried = FALSE;
-  if (!may_dispel (play, fleet))
+  if (!may_dispel (play, fleet, near))
     return TRUE;
 
   if (bones_ask_anew (play, NULL))
-    return let_dispel (play, casting, fleet, tried, dispelled);
+    return let_dispel (play, casting, fleet, near, tried, dispelled);
 
   if (!ask_spell (play, "dispel-card", "MW-MAG-03", fleet, &kinds, casting->kind, MW_WIZARD,
                   casting->caster, &kind))
     return FALSE;
 
-  if (kind == MW_NO_SPELL ((const MwContent *) play->setup->content) || !may_dispel (play, fleet)
-      || spend_spell (play, fleet, kind) == 0)
+  if (kind == MW_NO_SPELL ((const MwContent *) play->setup->content)
+      || !may_dispel (play, fleet, near) || spend_spell (play, fleet, kind) == 0)
     return TRUE;
 
   *tried = TRUE;
 
-  return roll_to_dispel (play, casting, fleet, kind, dispelled);
+  return roll_to_dispel (play, casting, fleet, near, kind, dispelled);
+}
+
+/* TRUE if @fleet could try to dispel a spell with @caster if he were near enough. */
+static gboolean
+could_dispel (const BonesPlay *play, guint fleet, guint caster)
+{
+  const MwContent *content = play->setup->content;
+  guint ship;
+  const MwRank *rank = mw_caster (play->setup, &play->game, fleet, caster, &ship);
+  const MwDeck *deck = rank != NULL ? &content->decks[rank->deck] : NULL;
+
+  if (rank == NULL)
+    return FALSE;
+
+  return deck->counters == NULL
+             ? mw_hand_size (play->setup, &play->game, fleet) > 0
+             : deck->dispel > 0
+                   && mw_counters_left (&play->game, fleet, rank->deck) >= deck->dispel;
+}
+
+/* Whether @caster of @fleet is near enough to dispel the spell of @casting: people see it. */
+static BONES_ASKS gboolean
+ask_if_near (BonesPlay *play, const MwCasting *casting, guint fleet, guint caster, gboolean *near)
+{
+  BonesAsk ask = mw_ask_fleet (BONES_ASK_CONFIRM, "dispel-reach", "MW-MAG-03", fleet,
+                               1u << 30 | caster << 8 | casting->caster);
+  guint ship, other;
+  const MwRank *rank = mw_caster (play->setup, &play->game, fleet, caster, &ship);
+
+  *near = could_dispel (play, fleet, caster);
+  mw_caster (play->setup, &play->game, casting->fleet, casting->caster, &other);
+  if (!*near || rank->dispel_reach == 0 || other == BONES_NO_SHIP)
+    return TRUE;
+
+  if (bones_ask_anew (play, NULL))
+    return ask_if_near (play, casting, fleet, caster, near);
+
+  ask.ship = (guint16) ship;
+  ask.other = (guint16) other;
+  ask.values[0] = (gint32) casting->kind;
+  ask.values[1] = rank->dispel_reach;
+  ask.blank = TRUE;
+  return bones_ask_confirm (play, &ask, near);
+}
+
+/* The casters of @fleet who are near enough, as bits. */
+static BONES_ASKS gboolean
+find_near (BonesPlay *play, const MwCasting *casting, guint fleet, guint32 *near)
+{
+  *near = 0;
+  for (guint caster = 0; caster < MW_CASTERS (play->setup->content); caster++)
+    {
+      gboolean yes;
+
+      if (!ask_if_near (play, casting, fleet, caster, &yes))
+        return FALSE;
+
+      *near |= yes ? 1u << caster : 0;
+    }
+
+  return TRUE;
 }
 
 /* MW-MAG-03: one attempt, with a card or with counters. */
@@ -397,12 +460,14 @@ answer_spell (BonesPlay *play, const MwCasting *casting, guint fleet, gboolean *
 {
   const guint n_decks = ((const MwContent *) play->setup->content)->n_decks;
   gboolean tried;
+  guint32 near;
 
-  if (!let_dispel (play, casting, fleet, &tried, dispelled))
+  if (!find_near (play, casting, fleet, &near)
+      || !let_dispel (play, casting, fleet, near, &tried, dispelled))
     return FALSE;
 
   for (guint deck = 1; deck <= n_decks && !tried; deck++)
-    if (!dispel_by_counters (play, casting, fleet, deck, &tried, dispelled))
+    if (!dispel_by_counters (play, casting, fleet, near, deck, &tried, dispelled))
       return FALSE;
 
   return TRUE;

@@ -296,8 +296,9 @@ gboolean mw_is_any_wreckage (const BonesGame *game);
 /* MW-CAP-02 */
 gboolean mw_is_prize (const BonesGame *game, guint ship);
 
-/* The other fleet. */
+/* The other fleet; and the race of @fleet, or NULL. */
 guint mw_enemy (const BonesGame *game, guint fleet);
+const char *mw_faction_of (const BonesSetup *setup, guint fleet);
 
 /* The fleet whose Admiral or wizard is alive on @ship, or BONES_NOBODY. */
 guint mw_admiral_on (const BonesGame *game, guint ship);
@@ -515,8 +516,12 @@ void mw_lose_characters (BonesPlay *play, const char *rule, guint ship, guint sp
 
 /* ---- beasts.c: what monsters and flyers have in common ---- */
 
-/* MW-MON-15, MW-FLY-10: @ship takes @wounds, and the last one kills it. */
+/* MW-MON-15, MW-FLY-10: @ship takes @wounds, and the last one kills it; and gets over @wounds. */
 void mw_wound (BonesPlay *play, const char *rule, guint ship, guint wounds);
+void mw_heal (BonesPlay *play, const char *rule, guint ship, guint wounds);
+
+/* A ship that is a beast fights with the wounds that she has left. */
+void mw_count_wounds (const BonesSetup *setup, BonesGame *game, guint ship);
 
 /* One effect on a beast (MW-AMB-56, MW-FLY-12). */
 typedef struct _MwDeed MwDeed;
@@ -644,8 +649,12 @@ void mw_end_spells (BonesPlay *play);
 const MwRank *mw_caster (const BonesSetup *setup, const BonesGame *game, guint fleet, guint caster,
                          guint *ship);
 
-/* The caster of @fleet who is best with @deck, or MW_ANY_DECK; or MW_NO_CASTER. */
-guint mw_find_caster (const BonesSetup *setup, const BonesGame *game, guint fleet, guint deck);
+/* The caster of @fleet, of those in @among (bits), who is best with @deck, or MW_ANY_DECK; or
+ * MW_NO_CASTER. */
+#define MW_ALL_CASTERS G_MAXUINT32
+G_STATIC_ASSERT (1 + MW_MAX_CHARACTERS <= 32);
+guint mw_find_caster (const BonesSetup *setup, const BonesGame *game, guint fleet, guint deck,
+                      guint32 among);
 
 /* MW-MAG-01: whether he has tried to cast this turn; he has; and a turn is over. */
 gboolean mw_has_cast (const BonesGame *game, guint fleet, guint caster);
@@ -813,6 +822,10 @@ const BonesRosterShip *mw_as_bought (const BonesSetup *setup, const BonesGame *g
 /* MW-FLT-02: how many more characters, or cards of decks, number @one from 1, the limits of its
  * race let @fleet have beside those aboard. */
 guint mw_room_aboard (const BonesPlay *play, guint fleet, MwLimitedOther other, guint one);
+
+/* MW-FLT-02: TRUE if a limit of its race wants @fleet to have character @kind beside those aboard.
+ */
+gboolean mw_is_wanted (const BonesPlay *play, guint fleet, guint kind);
 gboolean mw_muster (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 
 /* set-up.c: MW-SET; and the letter of the edge that @fleet starts from, or NULL (MW-SET-04) */
@@ -1053,6 +1066,9 @@ void mw_tell_characters_lost (BonesPlay *play, const char *rule, guint ship, gui
 
 /* boarding.c: MW-BRD, MW-CAP */
 gboolean mw_board (BonesPlay *play, const BonesAction *action) BONES_ASKS;
+
+/* @ship has rammed @target and boards her at once, if she can. */
+gboolean mw_board_at_once (BonesPlay *play, guint ship, guint target) BONES_ASKS;
 gboolean mw_may_be_boarded (const BonesSetup *setup, const BonesGame *game, guint ship,
                             guint target);
 

@@ -78,6 +78,7 @@ mend_ship (const BonesSetup *setup, BonesGame *game, guint ship)
   if (template->class < MW_FLYER)
     {
       self->tracks[MW_HULL] = (guint16) MIN (self->tracks[MW_HULL], template->btw_boxes);
+      mw_count_wounds (setup, game, ship);
       if (self->tracks[MW_HULL] >= template->btw_boxes && self->status == BONES_IN_PLAY)
         self->status = BONES_SUNK;
     }

@@ -122,8 +122,9 @@ room_for (const BonesPlay *play, guint fleet, MwLimitedOther other, guint rank)
                         NULL);
 }
 
-guint
-mw_room_aboard (const BonesPlay *play, guint fleet, MwLimitedOther other, guint one)
+/* The characters and the cards of decks that @fleet has by now. */
+static MwAboard
+list_aboard (const BonesPlay *play, guint fleet)
 {
   const MwContent *content = play->setup->content;
   MwAboard aboard = { 0 };
@@ -142,8 +143,25 @@ mw_room_aboard (const BonesPlay *play, guint fleet, MwLimitedOther other, guint 
         aboard.decks[content->cards[marker->values[0]].deck]++;
     }
 
+  return aboard;
+}
+
+guint
+mw_room_aboard (const BonesPlay *play, guint fleet, MwLimitedOther other, guint one)
+{
+  const MwAboard aboard = list_aboard (play, fleet);
+
   return mw_limit_room (play->setup, g_ptr_array_index (play->setup->rosters, fleet), other, one,
                         &aboard);
+}
+
+gboolean
+mw_is_wanted (const BonesPlay *play, guint fleet, guint kind)
+{
+  const MwAboard aboard = list_aboard (play, fleet);
+
+  return mw_is_forced (play->setup, g_ptr_array_index (play->setup->rosters, fleet), kind + 1,
+                       &aboard);
 }
 
 static void
@@ -353,7 +371,8 @@ has_weapon_of_roster (const BonesSetup *setup, const BonesGame *game, guint flee
   const MwContent *content = setup->content;
   const BonesRosterShip *bought = mw_as_bought (setup, game, fleet, ship);
 
-  return content->anti_flyer < content->n_weapons && bought != NULL && bought->anti_flyer
+  return bought != NULL && bought->anti_flyer
+         && mw_find_anti_flyer (content, mw_faction_of (setup, fleet)) < content->n_weapons
          && mw_is_class (setup, game, ship, MW_MOW);
 }
 
@@ -388,8 +407,8 @@ buy_weapons (BonesPlay *play, guint fleet)
   ask.least = 0;
   ask.most = (guint8) MIN (MIN (MIN (n, most), room_for (play, fleet, MW_LIMITED_WEAPONS, 0)),
                            BONES_MAX_VALUES);
-  if (content->anti_flyer >= content->n_weapons || fit_weapons_of_roster (play, fleet) > 0
-      || ask.most == 0)
+  if (mw_find_anti_flyer (content, mw_faction_of (play->setup, fleet)) == content->n_weapons
+      || fit_weapons_of_roster (play, fleet) > 0 || ask.most == 0)
     return TRUE;
 
   ask.values[0] = ask.most;

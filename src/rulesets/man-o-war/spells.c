@@ -184,7 +184,7 @@ apply_effect (BonesPlay *play, const MwEffect *listed, const MwCasting *casting,
   if (casting->ship == BONES_NO_SHIP && effect->code == MW_NOTE)
     bones_tell_fleet (play, "spell-note", "MW-MAG-02", casting->fleet, effect->number, 0);
 
-  return casting->ship == BONES_NO_SHIP
+  return casting->ship == BONES_NO_SHIP || (casting->second && effect->code == MW_BEAST)
          || mw_effect (play, effect, effect->code == MW_MOVE_ENEMY ? "MW-MAG-06" : "MW-MAG-02",
                        casting->ship, ordinal);
 }

@@ -136,7 +136,7 @@ add_up (const Check *self, guint deck, GArray *prices)
 }
 
 guint
-mw_check_cards_aboard (const BonesSetup *setup, const BonesRoster *roster, guint *decks,
+mw_check_cards_aboard (const BonesSetup *setup, const BonesRoster *roster, MwAboard *aboard,
                        GArray *faults)
 {
   Check self = { setup, setup->content, roster, faults, { 0 } };
@@ -159,7 +159,7 @@ mw_check_cards_aboard (const BonesSetup *setup, const BonesRoster *roster, guint
           if (what != NULL)
             add_fault (&self, i, ship->cards[j], kind, what, most);
 
-          decks[deck]++;
+          aboard->decks[deck]++;
           if (prices[deck] == NULL)
             prices[deck] = g_array_new (FALSE, FALSE, sizeof (guint));
 
@@ -170,7 +170,8 @@ mw_check_cards_aboard (const BonesSetup *setup, const BonesRoster *roster, guint
   for (guint deck = 0; deck < G_N_ELEMENTS (prices); deck++)
     if (prices[deck] != NULL)
       {
-        sum += add_up (&self, deck, prices[deck]);
+        aboard->prices[deck] = add_up (&self, deck, prices[deck]);
+        sum += aboard->prices[deck];
         g_array_unref (prices[deck]);
       }
 

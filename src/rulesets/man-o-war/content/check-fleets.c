@@ -110,14 +110,12 @@ read_others (MwContent *self, GVariant *content)
       self->allies[i] = mw_allies_read (content, row);
     }
 
-  self->anti_flyer = 0xff;
   for (guint i = 0; i < MIN (bones_rows_count (content, "weapons"), MW_MAX_WEAPONS); i++)
     {
       g_autoptr (GVariant) row = bones_rows_get (content, "weapons", i);
 
-      if (bones_row_is (row, "anti_flyer"))
-        self->anti_flyer = (guint8) i;
-
+      self->weapons[i].anti_flyer = bones_row_is (row, "anti_flyer");
+      self->weapons[i].race = mw_row_text (row, "race");
       self->n_weapons++;
     }
 }

@@ -68,7 +68,8 @@ static const struct {
   [MW_WIND] = { OF_SPELL | OF_CARD | EVENT, 1 },
   [MW_MOVE_ENEMY] = { OF_SPELL, 2 },
   [MW_MOD] = { ALL, 1, .kind = TRUE, .never = 1 << MW_MOD_LOCATION | 1 << MW_MOD_FIRE },
-  [MW_REROLL] = { OF_CARD | OF_SPELL, .kind = TRUE, .never = 1 << MW_MOD_CLOSE_SAVE },
+  [MW_REROLL] = { OF_CARD | OF_SPELL, .kind = TRUE,
+                  .never = 1 << MW_MOD_CLOSE_SAVE | 1 << MW_MOD_SHOTS | 1 << MW_MOD_REACH },
   [MW_NOTE] = { ALL, .text = TRUE },
   [MW_NO_RAM] = { DAMAGE | WILL },
   [MW_WAY] = { ALL, 1 },
@@ -77,7 +78,8 @@ static const struct {
   [MW_WARD] = { EVENT },
   [MW_FREE_TURN] = { OF_CARD | OF_SPELL, 2 },
   [MW_BEFORE_WIND] = { ALL, 1 },
-  [MW_BEAST] = { EVENT, .beast = TRUE },
+  [MW_BEAST] = { EVENT | OF_SPELL, .beast = TRUE },
+  [MW_FIRE_AGAIN] = { OF_CARD },
 };
 
 /* Ships do not come by themselves. */
@@ -585,6 +587,22 @@ check_lashes (Check *self, const BonesSpot *spot, GVariant *row)
     add_flaw (self, spot, mw_ship_fields, "cut", N_ ("{field}: she cannot be lashed"), NULL);
 }
 
+/* A ship that is a beast has wounds and no crew. */
+static void
+check_flesh (Check *self, const BonesSpot *spot, GVariant *row)
+{
+  if (!bones_row_is (row, "beast"))
+    return;
+
+  if (bones_row_number (row, mw_ship_fields, "crew")
+      != bones_row_number (row, mw_ship_fields, "btw_boxes"))
+    add_flaw (self, spot, mw_ship_fields, "crew",
+              N_ ("{field}: a beast has as many as waterline boxes, which are its wounds"), NULL);
+
+  if (bones_rows_count (row, "crews") > 0)
+    add_flaw (self, spot, mw_ship_fields, "crews", N_ ("{field}: a beast has no crew"), NULL);
+}
+
 /* Independents and men-o'-war lead squadrons of ships of the line. */
 static void
 check_leads (Check *self, const BonesSpot *spot, GVariant *row)
@@ -627,6 +645,7 @@ check_ship (Check *self, const BonesSpot *spot, GVariant *row)
   check_counters (self, spot, row);
   check_abilities (self, spot, mw_ship_fields, row);
   check_crews (self, spot, row);
+  check_flesh (self, spot, row);
   check_leads (self, spot, row);
   check_lashes (self, spot, row);
   check_boats (self, spot, row);
@@ -740,6 +759,19 @@ check_critical (Check *self, const BonesSpot *spot, GVariant *row)
   check_effects (self, spot, mw_critical_fields, "effects", row, OF_CRITICAL);
 }
 
+/* A beast comes to the fleet of the ship that the spell is cast at. */
+static void
+check_calls (Check *self, const BonesSpot *spot, const BonesField *fields, gint code,
+             GVariant *spell)
+{
+  const char *target = bones_row_text (spell, "target");
+
+  if (code == MW_BEAST && g_strcmp0 (target, "enemy") == 0)
+    add_flaw (self, spot, fields, "code",
+              N_ ("{field} {value} is not possible here: the beast would be the enemy’s"),
+              mw_code_ids[code]);
+}
+
 /* MW-TPL-10: a spell without a target turns the wind or is a note. */
 static void
 check_spell (Check *self, const BonesSpot *spot, GVariant *row)
@@ -749,13 +781,14 @@ check_spell (Check *self, const BonesSpot *spot, GVariant *row)
 
   mw_deck_check_user (self->content, spot, mw_spell_fields, row, MW_HOLDS_SPELLS, self->flaws);
   check_effects (self, spot, mw_spell_fields, "effects", row, OF_SPELL);
-  for (guint i = 0; at_nobody && i < bones_rows_count (row, "effects"); i++)
+  for (guint i = 0; i < bones_rows_count (row, "effects"); i++)
     {
       g_autoptr (GVariant) effect = bones_rows_get (row, "effects", i);
       const BonesSpot deeper = bones_spot_table (spot, table, (gint) i, effect);
       const gint code = bones_row_number (effect, table->fields, "code");
 
-      if (code != MW_WIND && code != MW_NOTE && codes[code].owners & OF_SPELL)
+      check_calls (self, &deeper, table->fields, code, row);
+      if (at_nobody && code != MW_WIND && code != MW_NOTE && codes[code].owners & OF_SPELL)
         add_flaw (self, &deeper, table->fields, "code", N_ ("{field} {value} needs a target"),
                   mw_code_ids[code]);
     }
@@ -875,11 +908,11 @@ check_table (Check *self, const BonesSpot *spot, GVariant *row)
     }
 }
 
-/* MW-DEF-07: at most one weapon is the anti-flyer weapon. */
+/* MW-DEF-07: at most one weapon is the anti-flyer weapon of a race, and of all the others. */
 static void
 check_anti_flyer (Check *self)
 {
-  gboolean seen = FALSE;
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   for (guint i = 0; i < bones_rows_count (self->content, "weapons"); i++)
     {
@@ -887,14 +920,19 @@ check_anti_flyer (Check *self)
       const BonesSpot spot = bones_spot_section (bones_schema_section (&mw_schema, "weapons"),
                                                  (gint) i, self->content);
 
-      if (!bones_row_is (row, "anti_flyer"))
-        continue;
+      char *race = mw_row_text (row, "race");
 
-      if (seen)
+      if (!bones_row_is (row, "anti_flyer"))
+        {
+          if (*race != '\0')
+            add_flaw (self, &spot, mw_weapon_fields, "race",
+                      N_ ("{field}: only anti-flyer weapons are of a race"), NULL);
+
+          g_free (race);
+        }
+      else if (!g_hash_table_add (seen, race))
         add_flaw (self, &spot, mw_weapon_fields, "anti_flyer",
                   N_ ("{field}: another weapon is the anti-flyer weapon already"), NULL);
-
-      seen = TRUE;
     }
 }
 

@@ -25,7 +25,6 @@ mw_content_new (GVariant *variant, GError **error)
   self->critical_dice =
       (guint8) (1 + bones_row_number (general, mw_general_fields, "critical_dice"));
   self->cannon = (guint8) mw_row_find (variant, "weapons", bones_row_text (general, "cannon"));
-  self->anti_flyer = 0xff;
   self->words = mw_content_words_new ();
   mw_content_read (self, variant);
   mw_content_name_all (self);
@@ -95,6 +94,7 @@ static void
 clear_weapon (MwWeapon *weapon)
 {
   clear_row (weapon->id, weapon->name, weapon->text);
+  g_free (weapon->race);
   clear_effects (&weapon->effects);
   clear_effects (&weapon->misfire_effects);
   for (guint i = 0; i < weapon->n_bands; i++)

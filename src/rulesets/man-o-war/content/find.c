@@ -57,3 +57,21 @@ mw_find_rank (const MwContent *content, const char *id)
 
   return rank;
 }
+
+guint
+mw_find_anti_flyer (const MwContent *content, const char *faction)
+{
+  guint others = content->n_weapons;
+
+  for (guint i = 0; i < content->n_weapons; i++)
+    {
+      const MwWeapon *weapon = &content->weapons[i];
+
+      if (weapon->anti_flyer && *weapon->race == '\0')
+        others = i;
+      else if (weapon->anti_flyer && g_strcmp0 (weapon->race, faction) == 0)
+        return i;
+    }
+
+  return others;
+}

@@ -360,7 +360,7 @@ price_aboard (const MwContent *content, const MwLimit *limit, const MwHoldings *
         price_of_some (limit, i, holdings->aboard.characters[i], content->characters[i].points);
 
   for (guint i = 0; others & MW_LIMITED_DECKS && i < content->n_decks; i++)
-    price += price_of_some (limit, i, holdings->aboard.decks[i + 1], content->decks[i + 1].price);
+    price += price_of_some (limit, i, 1, holdings->aboard.prices[i + 1]);
 
   price += others & MW_LIMITED_CARDS ? holdings->cards * MW_PRICE : 0;
   return price + (others & MW_LIMITED_WEAPONS ? holdings->weapons * MW_PRICE : 0);
@@ -565,4 +565,23 @@ mw_limits_room (const MwContent *content, guint race, const MwHoldings *holdings
     }
 
   return room;
+}
+
+gboolean
+mw_limits_force (const MwContent *content, guint race, const MwHoldings *holdings, guint one)
+{
+  g_return_val_if_fail (content != NULL && holdings != NULL, FALSE);
+
+  for (guint i = 0; i < content->n_limits; i++)
+    {
+      const MwLimit *limit = &content->limits[i];
+
+      if (limit->race == race && limit->of.others & MW_LIMITED_CHARACTERS
+          && (limit->of.one == 0 || limit->of.one == one)
+          && count_things (content, &limit->of, holdings, limit->models)
+                 < limit->least * times_of (content, limit, holdings))
+        return TRUE;
+    }
+
+  return FALSE;
 }

@@ -52,6 +52,7 @@ typedef struct _MwContent MwContent;
 /* What a fleet has aboard that is bought when it is fitted out. */
 typedef struct {
   guint characters[16], decks[33]; /* of each character; cards of each deck */
+  guint prices[33];                /* what those cost that the roster names, in halves of points */
 } MwAboard;
 
 /* What a fleet has of everything that can be limited. */
@@ -91,6 +92,11 @@ gboolean mw_limits_allow (const MwContent *content, guint race, const MwHoldings
  * refuse let a fleet with @holdings have; G_MAXUINT: any number. */
 guint mw_limits_room (const MwContent *content, guint race, const MwHoldings *holdings,
                       MwLimitedOther other, guint one);
+
+/* Whether a minimum of @race wants a fleet with @holdings to have more of character number @one,
+ * from 1. */
+gboolean mw_limits_force (const MwContent *content, guint race, const MwHoldings *holdings,
+                          guint one);
 
 /* Whether @fault is one of those that the log tells: too few, or too many. */
 gboolean mw_is_limit (const BonesFault *fault);

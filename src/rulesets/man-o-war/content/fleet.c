@@ -172,12 +172,12 @@ check_wizard (const BonesSetup *setup, const BonesRoster *roster, const char *id
 
 /* MW-FLT-13 */
 static void
-check_weapon (const MwContent *content, const MwTemplate *template, guint i, Sum *sum,
-              GArray *faults)
+check_weapon (const MwContent *content, const char *faction, const MwTemplate *template, guint i,
+              Sum *sum, GArray *faults)
 {
   sum->weapons += MW_PRICE;
   sum->holdings.weapons++;
-  if (content->anti_flyer >= content->n_weapons)
+  if (mw_find_anti_flyer (content, faction) == content->n_weapons)
     add_fault (faults, "no-anti-flyer-weapon", "MW-FLT-13", (gint) i);
   else if (template->class != MW_MOW)
     add_fault (faults, "no-place-for-weapon", "MW-FLT-13", (gint) i);
@@ -233,7 +233,7 @@ check_aboard (const BonesSetup *setup, const BonesRoster *roster, Sum *sum, GArr
         check_character (setup, roster, i, ship->characters[j], sum, faults);
 
       if (ship->anti_flyer)
-        check_weapon (setup->content, template, i, sum, faults);
+        check_weapon (setup->content, roster->faction, template, i, sum, faults);
     }
 }
 
@@ -355,7 +355,7 @@ check_all (const BonesSetup *setup, const BonesRoster *roster, Sum *sum, GArray 
     }
 
   check_aboard (setup, roster, sum, faults);
-  sum->normal += mw_check_cards_aboard (setup, roster, sum->holdings.aboard.decks, faults);
+  sum->normal += mw_check_cards_aboard (setup, roster, &sum->holdings.aboard, faults);
   check_cards (setup->content, roster, sum, faults);
   check_race (setup, roster, sum, faults);
 }
@@ -399,6 +399,21 @@ mw_limit_room (const BonesSetup *setup, const BonesRoster *roster, MwLimitedOthe
 
   return mw_limits_room (setup->content, mw_find_race (setup->content, roster->faction),
                          &sum.holdings, other, one);
+}
+
+gboolean
+mw_is_forced (const BonesSetup *setup, const BonesRoster *roster, guint one, const MwAboard *aboard)
+{
+  g_autoptr (GArray) faults = g_array_new (FALSE, FALSE, sizeof (BonesFault));
+  Sum sum;
+
+  if (roster->faction == NULL)
+    return FALSE;
+
+  check_all (setup, roster, &sum, faults);
+  sum.holdings.aboard = *aboard;
+  return mw_limits_force (setup->content, mw_find_race (setup->content, roster->faction),
+                          &sum.holdings, one);
 }
 
 /* MW-FLT-01, MW-FLT-14 */

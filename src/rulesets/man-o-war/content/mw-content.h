@@ -72,6 +72,9 @@ typedef enum {
 /* MW-TPL-04: the columns of the aim table. */
 typedef enum { MW_ANY_AIM, MW_HIGH, MW_LOW, MW_AIMS } MwAim;
 
+/* What only a weapon can aim at: below the waterline, without a die for where it hits. */
+#define MW_UNDERWATER MW_AIMS
+
 /* What a face of an aim column can say instead of a location. */
 enum { MW_AIM_WATERLINE = 0xfe, MW_AIM_MISS = 0xff };
 
@@ -109,6 +112,7 @@ typedef enum {
   MW_FREE_TURN,
   MW_BEFORE_WIND, /* speed with the wind astern, beside MW_SAIL */
   MW_BEAST,       /* a monster or flyer comes */
+  MW_FIRE_AGAIN,  /* guns that have fired may fire again */
   MW_CODES
 } MwCode;
 
@@ -126,6 +130,8 @@ typedef enum {
   MW_MOD_LOCATION,   /* one location die: MC-05 */
   MW_MOD_FIRE,       /* one fire die: MC-09 */
   MW_MOD_CLOSE_SAVE, /* saves against one volley at the nearest band: MC-06 */
+  MW_MOD_SHOTS,      /* dice of one volley */
+  MW_MOD_REACH,      /* inches that one volley reaches farther */
   MW_MODS
 } MwMod;
 
@@ -303,6 +309,7 @@ typedef struct {
   guint8 honours;  /* for sinking, taking or killing one (MW-VIC-03) */
   guint8 own_honours; /* the set states them */
   guint16 crew;
+  guint8 beast;   /* of a ship: she fights with her wounds, which are her waterline boxes */
   guint8 n_crews; /* 0: each counter adds one */
   MwCrew crews[MW_MAX_CREWS];
   gint8 board_attack, board_defence;        /* what the ship herself adds */
@@ -315,14 +322,18 @@ typedef struct {
   MwAmount ram;        /* waterline hits */
   guint8 ram_sail;     /* she rams under sail, too */
   MwAmount ram_recoil; /* waterline hits that a ram costs herself */
-  guint8 ram_holds; /* the die that frees her from a ship that she rammed; 0: nothing holds her */
+  guint8 ram_holds;  /* the die that frees her from a ship that she rammed; 0: nothing holds her */
+  guint8 ram_boards; /* she boards a ship that she has rammed at once */
+  guint8 grapples;   /* the die that cuts her grapples; 0: it takes none */
   char *ram_notes;
   char *hints[MW_HINTS]; /* what players should think of; NULL: nothing */
   guint8 lashes, cut;    /* she can be lashed to others; the die that cuts her loose, 0: none */
   guint8 btw_boxes, btw_save;
   guint8 defence, defence_dice; /* MwDefence against flyers */
   guint8 armament;              /* of a flyer: dice against flyers */
-  guint8 save_all, wounds;
+  guint8 begins_no_fight;       /* of a flyer: it does not board */
+  guint8 first_dice;            /* of a flyer: dice in the first round of a fight */
+  guint8 save_all, wounds;      /* of a ship that is a beast, too */
   MwAmount move_dice;
   guint16 move;
   guint8 n_abilities;
@@ -376,14 +387,16 @@ typedef struct {
   guint16 reach;
   guint8 shots;
   guint8 needs;           /* to hit; 0: the location die decides */
-  guint8 anti_flyer;      /* the weapon of MW-FLT-13 */
+  guint8 anti_flyer;      /* a weapon of MW-FLT-13, of fleets of @race */
+  char *race;             /* "": of those that have none of their own */
   guint8 shots_sides;     /* its shots are a die: 2, 3 or 6; 0: not */
   guint8 misfire;         /* this face or less; 0: it does not */
   guint8 burst;           /* a gun that misfires is lost */
   guint8 ammunition;      /* rounds of a ship; 0: enough */
   guint8 reload;          /* turns in which it cannot fire after it has */
   guint8 damage;          /* boxes, waterline hits or wounds for a save that fails */
-  guint8 aims;            /* MwAim: it can aim at this height only; MW_ANY_AIM: at either */
+  guint8 aims;            /* MwAim: it can aim at this height only; MW_ANY_AIM: at either; or
+                             MW_UNDERWATER */
   guint8 falls;           /* a shot goes on through the decks below */
   guint8 area;            /* its template may cover several ships */
   guint8 not_at_boarders; /* its guns do not help against boarders (MW-BRD-02) */
@@ -449,6 +462,7 @@ typedef struct {
   guint8 hand, honours;
   guint8 deck;            /* that his hand is of */
   guint8 power, regained; /* counters that he begins with, and gets back each turn */
+  guint16 dispel_reach;   /* how near the caster of a spell must be; 0: anywhere */
   gint8 bonus;
   guint8 reroll; /* of a spell in the colour of his college */
 } MwRank;
@@ -471,7 +485,6 @@ struct _MwContent {
   guint16 n_limits, n_notes;
   guint8 critical_dice; /* 1 or 2 */
   guint8 cannon;        /* the weapon that is the plain cannon */
-  guint8 anti_flyer;    /* the weapon of MW-FLT-13, or 0xff */
   MwTemplate templates[MW_MAX_TEMPLATES];
   MwWeapon weapons[MW_MAX_WEAPONS];
   MwCritical criticals[MW_MAX_CRITICALS];
@@ -574,16 +587,24 @@ guint mw_find_rank (const MwContent *content, const char *id);
 guint mw_limit_room (const BonesSetup *setup, const BonesRoster *roster, MwLimitedOther other,
                      guint one, const MwAboard *aboard);
 
+/* MW-FLT-02: TRUE if a limit of its race wants the fleet to have more of character number @one,
+ * from 1, than @aboard. */
+gboolean mw_is_forced (const BonesSetup *setup, const BonesRoster *roster, guint one,
+                       const MwAboard *aboard);
+
 /* The number of the character called @id, or n_characters. */
 guint mw_find_character (const MwContent *content, const char *id);
+
+/* MW-FLT-13: the anti-flyer weapon of fleets of @faction (or NULL), or n_weapons. */
+guint mw_find_anti_flyer (const MwContent *content, const char *faction);
 
 /* The number of the Man O' War card called @id, or n_cards. */
 guint mw_find_card (const MwContent *content, const char *id);
 
 /* cards-aboard.c: MW-FLT-07: adds a BonesFault to @faults for everything that is wrong with the
- * cards that @roster names aboard its ships, and their number to @decks, by deck. Returns their
- * price in halves of points. */
-guint mw_check_cards_aboard (const BonesSetup *setup, const BonesRoster *roster, guint *decks,
+ * cards that @roster names aboard its ships, and their number and price to @aboard, by deck.
+ * Returns their price in halves of points. */
+guint mw_check_cards_aboard (const BonesSetup *setup, const BonesRoster *roster, MwAboard *aboard,
                              GArray *faults);
 
 /* Reports the limits of its race that @fleet breaks. */

@@ -362,6 +362,7 @@ read_speeds (MwTemplate *template, GVariant *row)
   template->ram_sail = bones_row_is (row, "ram_sail");
   read_dice (&template->ram_recoil, bones_row_text (row, "ram_recoil"));
   template->ram_holds = (guint8) bones_row_number (row, mw_ship_fields, "ram_holds");
+  template->ram_boards = bones_row_is (row, "ram_boards");
   template->ram_notes = mw_row_text (row, "ram_notes");
 }
 
@@ -446,6 +447,7 @@ read_crews (MwTemplate *template, GVariant *row)
   template->crew = (guint16) bones_row_number (row, mw_ship_fields, "crew");
   template->board_attack = (gint8) bones_row_number (row, mw_ship_fields, "board_attack");
   template->board_defence = (gint8) bones_row_number (row, mw_ship_fields, "board_defence");
+  template->grapples = (guint8) bones_row_number (row, mw_ship_fields, "grapples");
   template->n_crews = (guint8) bones_rows_count (row, "crews");
   for (guint i = 0; i < template->n_crews; i++)
     {
@@ -475,6 +477,8 @@ read_ship (MwContent *self, MwTemplate *template, GVariant *content, GVariant *r
   template->cut = (guint8) bones_row_number (row, mw_ship_fields, "cut");
   template->btw_boxes = (guint8) bones_row_number (row, mw_ship_fields, "btw_boxes");
   template->btw_save = (guint8) bones_row_number (row, mw_ship_fields, "btw_save");
+  template->beast = bones_row_is (row, "beast");
+  template->wounds = template->beast ? template->btw_boxes : 0;
   read_defence (template, row, mw_ship_fields);
   read_speeds (template, row);
   read_ways (self, template, content, row);
@@ -524,6 +528,8 @@ read_flyer (MwContent *self, MwTemplate *template, GVariant *content, GVariant *
   template->move = (guint16) bones_row_number (row, mw_flyer_fields, "move");
   template->wounds = (guint8) bones_row_number (row, mw_flyer_fields, "wounds");
   template->armament = (guint8) bones_row_number (row, mw_flyer_fields, "armament");
+  template->begins_no_fight = !bones_row_number (row, mw_flyer_fields, "boards");
+  template->first_dice = (guint8) bones_row_number (row, mw_flyer_fields, "first_dice");
   template->defence = MW_DEFENDS_BY_NUMBER;
   template->defence_dice = template->armament;
   read_special (self, template, content, row, mw_flyer_fields);
@@ -636,9 +642,7 @@ read_weapon (MwContent *self, GVariant *content, GVariant *row, guint i)
   weapon->shots = number (row, mw_weapon_fields, "shots");
   weapon->needs = number (row, mw_weapon_fields, "needs");
   weapon->anti_flyer = bones_row_is (row, "anti_flyer");
-  if (weapon->anti_flyer)
-    self->anti_flyer = (guint8) i;
-
+  weapon->race = mw_row_text (row, "race");
   weapon->not_at_boarders = !bones_row_number (row, mw_weapon_fields, "boarders");
   read_handling (self, weapon, content, row);
   read_bands (weapon, row);
@@ -739,6 +743,7 @@ read_rank (MwContent *self, GVariant *content, GVariant *row, guint i)
   rank->deck = mw_deck_of (content, row);
   rank->power = number (row, mw_rank_fields, "power");
   rank->regained = number (row, mw_rank_fields, "regained");
+  rank->dispel_reach = (guint16) bones_row_number (row, mw_rank_fields, "dispel_reach");
   rank->points = (guint16) bones_row_number (row, mw_rank_fields, "points");
   rank->hand = number (row, mw_rank_fields, "hand");
   rank->honours = number (row, mw_rank_fields, "honours");

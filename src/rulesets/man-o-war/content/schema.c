@@ -90,13 +90,13 @@
 /* ---- Tables within rows ---- */
 
 const char *const mw_class_ids[] = { "MOW", "IND", "SOL", "FLYER", "MONSTER", NULL };
-const char *const mw_code_ids[] = { "CREW",       "SAIL",    "OARS",     "SPEED",   "SPEED_HALF",
-                                    "NO_SAIL",    "NO_OARS", "NO_TURN",  "NO_MOVE", "NO_FIRE",
-                                    "GUNS_LOST",  "BTW",     "BTW_SAVE", "FIRE",    "FIRE_AT",
-                                    "HIT",        "REPAIR",  "WOUND",    "RIDER",   "WIND",
-                                    "MOVE_ENEMY", "MOD",     "REROLL",   "NOTE",    "NO_RAM",
-                                    "WAY",        "NO_WAY",  "TABLE",    "WARD",    "FREE_TURN",
-                                    "ASTERN",     "BEAST",   NULL };
+const char *const mw_code_ids[] = { "CREW",       "SAIL",    "OARS",       "SPEED",   "SPEED_HALF",
+                                    "NO_SAIL",    "NO_OARS", "NO_TURN",    "NO_MOVE", "NO_FIRE",
+                                    "GUNS_LOST",  "BTW",     "BTW_SAVE",   "FIRE",    "FIRE_AT",
+                                    "HIT",        "REPAIR",  "WOUND",      "RIDER",   "WIND",
+                                    "MOVE_ENEMY", "MOD",     "REROLL",     "NOTE",    "NO_RAM",
+                                    "WAY",        "NO_WAY",  "TABLE",      "WARD",    "FREE_TURN",
+                                    "ASTERN",     "BEAST",   "FIRE_AGAIN", NULL };
 G_STATIC_ASSERT (G_N_ELEMENTS (mw_code_ids) == MW_CODES + 1);
 
 static const char *const code_names[] = {
@@ -132,13 +132,14 @@ static const char *const code_names[] = {
   N_ ("Free turns"),
   N_ ("Speed with the wind astern"),
   N_ ("A beast comes"),
+  N_ ("Guns fire again"),
   NULL,
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (code_names) == MW_CODES + 1);
 
 static const char *const mod_ids[] = { "BOARD_ATT", "BOARD_DEF",  "SAVE",    "BTW_SAVE", "CAST",
                                        "DISPEL",    "SUMMON",     "AGROUND", "DEF_DICE", "LOCATION",
-                                       "FIRE",      "CLOSE_SAVE", NULL };
+                                       "FIRE",      "CLOSE_SAVE", "SHOTS",   "REACH",    NULL };
 static const char *const mod_names[] = {
   N_ ("Boarding"),
   N_ ("When boarded"),
@@ -152,6 +153,8 @@ static const char *const mod_names[] = {
   N_ ("A location die"),
   N_ ("A fire die"),
   N_ ("Saves against one close volley"),
+  N_ ("Dice of one volley"),
+  N_ ("Inches that one volley reaches farther"),
   NULL,
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (mod_ids) == MW_MODS + 1);
@@ -182,6 +185,9 @@ static const char *const when_names[] = { N_ ("Each box lost"), N_ ("This box lo
                                           N_ ("Destroyed"), NULL };
 static const char *const aim_ids[] = { "ANY", "HIGH", "LOW", NULL };
 static const char *const aim_names[] = { N_ ("No choice"), N_ ("High"), N_ ("Low"), NULL };
+static const char *const weapon_aim_ids[] = { "ANY", "HIGH", "LOW", "UNDERWATER", NULL };
+static const char *const weapon_aim_names[] = { N_ ("High or low"), N_ ("High"), N_ ("Low"),
+                                                N_ ("Below the waterline"), NULL };
 static const char *const height_names[] = { N_ ("High or low"), N_ ("High"), N_ ("Low"), NULL };
 static const char *const face_ids[] = { "BTW", "MISS", NULL };
 static const char *const face_names[] = { N_ ("The waterline"), N_ ("A miss"), NULL };
@@ -585,6 +591,10 @@ const BonesField mw_ship_fields[] = {
   HONOURS (N_ ("For sinking or taking her; empty: as many as her waterline boxes")),
   { "crew", N_ ("Crew"), N_ ("Crew counters at the start"), BONES_FIELD_NUMBER, .lowest = 1,
     .highest = 60, .initial = 3 },
+  { "beast", N_ ("Beast"),
+    N_ ("She is one: her waterline boxes are her wounds, and she fights with those that she has left "
+        "instead of a crew"),
+    BONES_FIELD_SWITCH, .optional = TRUE },
   { "crews", N_ ("Kinds of crew"),
     N_ ("In the order in which they fall; empty: each counter adds one"), BONES_FIELD_ROWS,
     .optional = TRUE, .highest = MW_MAX_CREWS, .fields = mw_crew_fields,
@@ -592,6 +602,9 @@ const BonesField mw_ship_fields[] = {
   SHE_ADDS ("board_attack", N_ ("Boarding"), N_ ("What the ship herself adds when she boards")),
   SHE_ADDS ("board_defence", N_ ("When boarded"),
             N_ ("What she adds when she is boarded: high sides")),
+  SAVE (
+      "grapples", N_ ("Grapples cut on"),
+      N_ ("Whoever fights her off cuts her grapples on this number or more; empty: without a die")),
   SPEED ("sail", N_ ("Sail"), N_ ("Speed under sail; empty: no sails")),
   SPEED ("sail_astern", N_ ("Sail, wind astern"), N_ ("Empty: the same speed")),
   SPEED ("oars", N_ ("Oars"), N_ ("Speed under oars; empty: no oars")),
@@ -616,6 +629,9 @@ const BonesField mw_ship_fields[] = {
   SAVE ("ram_holds", N_ ("Sticks fast"),
         N_ ("A ram holds both ships together until this number or more on a die frees the one that "
             "moves; empty: it does not")),
+  { "ram_boards", N_ ("Boards when she rams"),
+    N_ ("Her crew boards a ship that she has rammed at once"), BONES_FIELD_SWITCH,
+    .optional = TRUE },
   { "ram_notes", N_ ("Ramming notes"), N_ ("What her ramming chart says"), BONES_FIELD_TEXT,
     .optional = TRUE, .highest = 400 },
   { "boats", N_ ("Boats"), N_ ("Boats that she carries and launches as ships of their own"),
@@ -676,6 +692,11 @@ const BonesField mw_flyer_fields[] = {
     .highest = 60, .initial = 2 },
   { "armament", N_ ("Against flyers"), N_ ("Dice when another flyer attacks it"),
     BONES_FIELD_NUMBER, .optional = TRUE, .highest = 20 },
+  { "boards", N_ ("Boards"), N_ ("It may begin a fight; otherwise it has only its special attacks"),
+    BONES_FIELD_SWITCH, .optional = TRUE, .initial = TRUE },
+  { "first_dice", N_ ("Dice in the first round"),
+    N_ ("What it rolls in the first round of a fight, of which the highest counts; empty: one"),
+    BONES_FIELD_NUMBER, .optional = TRUE, .lowest = 1, .highest = 6, .initial = 1 },
   SPECIAL,
   ABILITIES (MW_MAX_ABILITIES - 1, mw_beast_ability_fields),
   { "locations", N_ ("Locations"), N_ ("Where hits can land"), BONES_FIELD_ROWS, .lowest = 1,
@@ -696,6 +717,9 @@ const BonesField mw_weapon_fields[] = {
     BONES_FIELD_NUMBER, .optional = TRUE, .lowest = 2, .highest = 6 },
   { "anti_flyer", N_ ("Anti-flyer weapon"), N_ ("Bought for men-o’-war, against flyers"),
     BONES_FIELD_SWITCH, .optional = TRUE },
+  { "race", N_ ("Race"),
+    N_ ("The race whose anti-flyer weapon it is; empty: that of all which have none of their own"),
+    BONES_FIELD_ROW, .optional = TRUE, .family = "races" },
   { "shots_die", N_ ("Die for shots"), N_ ("The shots of each gun are a die; empty: a number"),
     BONES_FIELD_CHOICE, .optional = TRUE, .initial = 0, .ids = shots_ids, .names = shots_names },
   { "misfire", N_ ("Misfires on"),
@@ -712,8 +736,9 @@ const BonesField mw_weapon_fields[] = {
     BONES_FIELD_NUMBER, .optional = TRUE, .lowest = 1, .highest = 3 },
   { "damage", N_ ("Damage"), N_ ("Boxes, waterline hits or wounds if a save fails; empty: one"),
     BONES_FIELD_NUMBER, .optional = TRUE, .lowest = 1, .highest = 6, .initial = 1 },
-  { "aim", N_ ("Aim"), N_ ("The height that it can aim at"), BONES_FIELD_CHOICE, .optional = TRUE,
-    .ids = aim_ids, .names = height_names },
+  { "aim", N_ ("Aim"),
+    N_ ("The height that it can aim at; below the waterline, as torpedoes, it takes no location die"),
+    BONES_FIELD_CHOICE, .optional = TRUE, .ids = weapon_aim_ids, .names = weapon_aim_names },
   { "falls", N_ ("Falls through"),
     N_ ("If a save fails, the shot falls on to the location below, and at last to the waterline"),
     BONES_FIELD_SWITCH, .optional = TRUE },
@@ -813,6 +838,8 @@ const BonesField mw_rank_fields[] = {
     .optional = TRUE, .highest = 40 },
   { "regained", N_ ("Regained"), N_ ("Counters that he gets back at the end of each turn"),
     BONES_FIELD_NUMBER, .optional = TRUE, .highest = 40 },
+  SPEED ("dispel_reach", N_ ("Dispels within"),
+         N_ ("He dispels spells of casters who are so near; empty: at any distance")),
   { "bonus", N_ ("Bonus"), N_ ("Added to casting, dispelling and summoning"), BONES_FIELD_NUMBER,
     .optional = TRUE, .lowest = -3, .highest = 6 },
   { "reroll", N_ ("Re-roll"), N_ ("Once a turn, with a spell of his college’s colour"),

@@ -67,9 +67,10 @@ is_engaged (const BonesGame *game, guint fleet, guint kind)
   return FALSE;
 }
 
-/* Asks which character @fleet buys: n_characters if none. */
+/* Asks which character @fleet buys: n_characters if none. @forced: only of those that a limit of
+ * its race wants, because its roster has named others. */
 static BONES_ASKS gboolean
-ask_character (BonesPlay *play, guint fleet, guint ordinal, guint *kind)
+ask_character (BonesPlay *play, guint fleet, guint ordinal, gboolean forced, guint *kind)
 {
   const MwContent *content = play->setup->content;
   const BonesRoster *roster = g_ptr_array_index (play->setup->rosters, fleet);
@@ -83,7 +84,8 @@ ask_character (BonesPlay *play, guint fleet, guint ordinal, guint *kind)
   for (guint i = 0; i < content->n_characters; i++)
     if (mw_is_character_for (play->setup, i, roster->faction) && !is_engaged (&play->game, fleet, i)
         && mw_room_aboard (play, fleet, MW_LIMITED_CHARACTERS, i + 1) > 0
-        && content->characters[i].points <= mw_points_left (play, fleet))
+        && content->characters[i].points <= mw_points_left (play, fleet)
+        && (!forced || mw_is_wanted (play, fleet, i)))
       {
         bones_ask_open (&ask, i);
         ask.risks |= G_GUINT64_CONSTANT (1) << i; /* it costs points */
@@ -94,7 +96,7 @@ ask_character (BonesPlay *play, guint fleet, guint ordinal, guint *kind)
     return TRUE;
 
   if (bones_ask_anew (play, NULL))
-    return ask_character (play, fleet, ordinal, kind);
+    return ask_character (play, fleet, ordinal, forced, kind);
 
   return bones_ask_choice (play, &ask, kind);
 }
@@ -160,15 +162,13 @@ gboolean
 mw_engage_characters (BonesPlay *play, guint fleet)
 {
   const guint n = ((const MwContent *) play->setup->content)->n_characters;
-
-  if (board_characters_of_roster (play, fleet) > 0)
-    return TRUE;
+  const gboolean forced = board_characters_of_roster (play, fleet) > 0;
 
   for (guint i = 0; i < n; i++)
     {
       guint kind, ship;
 
-      if (!ask_character (play, fleet, i, &kind))
+      if (!ask_character (play, fleet, i, forced, &kind))
         return FALSE;
 
       if (kind == n)

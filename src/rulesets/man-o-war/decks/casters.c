@@ -50,7 +50,8 @@ mw_caster (const BonesSetup *setup, const BonesGame *game, guint fleet, guint ca
 }
 
 guint
-mw_find_caster (const BonesSetup *setup, const BonesGame *game, guint fleet, guint deck)
+mw_find_caster (const BonesSetup *setup, const BonesGame *game, guint fleet, guint deck,
+                guint32 among)
 {
   guint best = MW_NO_CASTER, ship;
   gint8 bonus = G_MININT8;
@@ -59,7 +60,7 @@ mw_find_caster (const BonesSetup *setup, const BonesGame *game, guint fleet, gui
     {
       const MwRank *rank = mw_caster (setup, game, fleet, caster, &ship);
 
-      if (rank != NULL && (deck == MW_ANY_DECK || rank->deck == deck)
+      if (rank != NULL && among >> caster & 1 && (deck == MW_ANY_DECK || rank->deck == deck)
           && (best == MW_NO_CASTER || rank->bonus > bonus))
         {
           best = caster;

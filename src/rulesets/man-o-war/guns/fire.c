@@ -12,6 +12,8 @@ typedef struct {
   guint aimed_at;   /* the target that @aim was chosen for, or BONES_NO_SHIP */
   MwAim only;       /* and the height that its weapon can only aim at, or MW_ANY_AIM */
   gint close;       /* what a card adds to the target's saves at the nearest band */
+  gint more;        /* dice that cards add */
+  gint farther;     /* inches that cards add to its reach */
   gboolean fired;   /* rounds have been spent */
   gboolean counted; /* dice have told how many shots count */
 } Volley;
@@ -109,6 +111,15 @@ shots_of_gun (const BonesPlay *play, const Volley *volley)
   return band != NULL && band->shots > 0 ? band->shots : MAX (weapon->shots, 1u);
 }
 
+/* @shots of the guns, and those that cards, spells and characters add to the volley. */
+static guint
+add_shots (const BonesPlay *play, const Volley *volley, guint shots)
+{
+  const gint more = volley->more + mw_mod (play->setup, &play->game, volley->ship, MW_MOD_SHOTS);
+
+  return shots > 0 ? (guint) CLAMP ((gint) shots + more, 0, BONES_MAX_VALUES) : 0;
+}
+
 /* The shots of all guns of the weapon, until dice have told how many of them count. */
 static void
 count_shots (const BonesPlay *play, Volley *volley)
@@ -121,7 +132,7 @@ count_shots (const BonesPlay *play, Volley *volley)
           ? MIN (volley->guns, mw_battery_guns (play->setup, &play->game, volley->ship,
                                                 volley->battery, volley->weapon))
           : mw_ready_guns (play->setup, &play->game, volley->ship, volley->battery, volley->weapon);
-  volley->shots = MIN (volley->guns * shots_of_gun (play, volley), BONES_MAX_VALUES);
+  volley->shots = add_shots (play, volley, volley->guns * shots_of_gun (play, volley));
 }
 
 /* People know better how many dice the volley has. */
@@ -144,12 +155,20 @@ ask_band (BonesPlay *play, Volley *volley, gboolean blocked, guint ordinal)
   const guint n = weapon_of (play, volley->weapon)->n_bands;
   BonesAsk ask = mw_ask (&play->game, BONES_ASK_CHOICE, "band", "MW-CMB-01", volley->ship,
                          volley->weapon << 4 | ordinal);
+  gint reach;
 
   volley->band = n;
   count_shots (play, volley);
   ask.other = (guint16) volley->target;
   ask.values[0] = (gint32) volley->shots;
   ask.values[1] = (gint32) volley->weapon;
+  reach = volley->farther + mw_mod (play->setup, &play->game, volley->ship, MW_MOD_REACH);
+  if (reach != 0)
+    {
+      ask.question = reach > 0 ? "band-farther" : "band-nearer";
+      ask.values[2] = ABS (reach) * 100;
+    }
+
   ask.blank = TRUE;
   bones_ask_offer (&ask, content->band_ids[volley->weapon],
                    ((1u << n) - 1) | 1u << n | (blocked ? 1u << (n + 1) : 0));
@@ -339,6 +358,22 @@ resolve_shot (BonesPlay *play, const Volley *volley, guint location, guint shot)
   return mw_effects (play, &weapon->effects, &deed) && (!weapon->falls || fall_on (play, &hit));
 }
 
+/* Torpedoes: every shot hits below the waterline. */
+static BONES_ASKS gboolean
+hit_underwater (BonesPlay *play, Volley *volley)
+{
+  const guint mark = bones_mark (play);
+
+  take_dice_by_hand (play, volley);
+  for (guint shot = 0; shot < volley->shots && bones_game_in_play (&play->game, volley->target);
+       shot++)
+    if (!resolve_shot (play, volley, MW_AIM_WATERLINE, shot))
+      return FALSE;
+
+  bones_settle (play, mark, 0);
+  return TRUE;
+}
+
 /* MW-CMB-05, MW-CMB-06, MW-AMB-21: all location dice first, then save by save. */
 static BONES_ASKS gboolean
 shoot_at_ship (BonesPlay *play, Volley *volley)
@@ -351,6 +386,9 @@ shoot_at_ship (BonesPlay *play, Volley *volley)
   guint shot, face;
 
   count_shots (play, volley);
+  if (weapon_of (play, volley->weapon)->aims == MW_UNDERWATER)
+    return hit_underwater (play, volley);
+
   take_dice_by_hand (play, volley);
   dice.dice_track = MW_DICE_TRACK;
   dice.other = (guint16) volley->target;
@@ -376,6 +414,15 @@ shoot_at_ship (BonesPlay *play, Volley *volley)
 
   bones_settle (play, mark, 0);
   return TRUE;
+}
+
+/* Cards that make the volley reach farther. */
+static BONES_ASKS gboolean
+use_reach_cards (BonesPlay *play, Volley *volley)
+{
+  volley->more = volley->close = 0;
+  return mw_bonus (play, volley->ship, MW_MOD_REACH, "MW-CMB-01", 1u << 5 | volley->weapon,
+                   &volley->farther);
 }
 
 /* Cards like MC-06 count at the nearest band only. */
@@ -595,7 +642,7 @@ let_fly (BonesPlay *play, Volley *volley)
                      each, &volley->shots))
     return FALSE;
 
-  volley->shots = MIN (volley->shots, BONES_MAX_VALUES);
+  volley->shots = add_shots (play, volley, volley->shots);
   volley->fired = TRUE;
   volley->counted = weapon->shots_sides > 0 || weapon->misfire > 0;
   if (volley->shots == 0 || !bones_game_in_play (&play->game, volley->target))
@@ -629,9 +676,8 @@ fire_weapon (BonesPlay *play, Volley *volley, gboolean *stopped)
   const MwWeapon *weapon = weapon_of (play, volley->weapon);
   const guint n = weapon->n_bands;
 
-  volley->close = 0;
   volley->fired = volley->counted = FALSE;
-  if (!ask_band (play, volley, !weapon->area, 0))
+  if (!use_reach_cards (play, volley) || !ask_band (play, volley, !weapon->area, 0))
     return FALSE;
 
   if (volley->band == n + 1)
@@ -649,6 +695,10 @@ fire_weapon (BonesPlay *play, Volley *volley, gboolean *stopped)
 
   if (bones_setup_has_track (play->setup, play->game.ships[volley->ship].kind, MW_FIRED))
     play->game.ships[volley->ship].tracks[MW_FIRED] |= 1 << volley->battery;
+
+  if (!mw_bonus (play, volley->ship, MW_MOD_SHOTS, "MW-CMB-04", 1u << 6 | volley->weapon,
+                 &volley->more))
+    return FALSE;
 
   count_shots (play, volley);
   return let_fly (play, volley);

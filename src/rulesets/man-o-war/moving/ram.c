@@ -189,8 +189,10 @@ mw_ram (BonesPlay *play, guint ship, guint target)
   if (bones_game_in_play (&play->game, ship) && !recoil (play, ship, target))
     return FALSE;
 
-  if (!ward)
-    stick (play, ship, target);
+  if (ward)
+    return TRUE;
 
-  return TRUE;
+  stick (play, ship, target);
+  return !mw_template (play->setup, &play->game, ship)->ram_boards
+         || mw_board_at_once (play, ship, target);
 }
