@@ -24,18 +24,20 @@ replay_game (const char *database, const char *number)
 {
   g_autoptr (BonesStore) store = bones_cli_open_store (database);
   g_autoptr (BonesTable) table = store != NULL ? bones_cli_open_game (store, number) : NULL;
+  g_autofree char *why = NULL;
+  BonesExit result;
 
   if (table == NULL)
     return BONES_EXIT_CANNOT;
 
-  if (bones_table_get_misfit (table) != NULL)
-    {
-      bones_cli_print_error ("%s", bones_table_get_misfit (table));
-      return BONES_EXIT_NO;
-    }
+  why = bones_table_find_misfit (table);
+  result = print_result (bones_table_get_setup (table)->ruleset,
+                         &bones_table_get_play (table)->game, bones_table_get_seq (table));
+  if (why == NULL)
+    return result;
 
-  return print_result (bones_table_get_setup (table)->ruleset, &bones_table_get_play (table)->game,
-                       bones_table_get_seq (table));
+  bones_cli_print_error ("%s", why);
+  return BONES_EXIT_NO;
 }
 
 static BonesExit

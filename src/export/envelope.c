@@ -599,7 +599,7 @@ bones_envelope_replay (const BonesEnvelope *self, GError **error)
   g_return_val_if_fail (self != NULL, NULL);
 
   replay = bones_replay_new (self->setup);
-  misfit = bones_replay_follow (replay, self->journal);
+  misfit = bones_replay_follow_all (replay, self->journal);
   play = bones_replay_play (replay);
   if (misfit != 0)
     {

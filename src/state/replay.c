@@ -361,6 +361,35 @@ bones_replay_follow (BonesReplay *self, const BonesJournal *journal)
   return self->misfit;
 }
 
+static gboolean
+goes_back_or_forth (const BonesEntry *entry)
+{
+  return entry->kind == BONES_ENTRY_UNDO || entry->kind == BONES_ENTRY_REDO;
+}
+
+guint32
+bones_replay_follow_all (BonesReplay *self, const BonesJournal *journal)
+{
+  g_autoptr (BonesJournal) growing = bones_journal_new_borrowing ();
+  gboolean played = TRUE;
+
+  g_return_val_if_fail (self != NULL && journal != NULL, 0);
+
+  for (guint i = 0; i < journal->entries->len; i++)
+    {
+      BonesEntry *entry = g_ptr_array_index (journal->entries, i);
+      const gboolean back = goes_back_or_forth (entry);
+
+      if (back && !played && bones_replay_follow (self, growing) != 0)
+        return self->misfit;
+
+      played = back;
+      bones_journal_append (growing, entry);
+    }
+
+  return bones_replay_follow (self, growing);
+}
+
 guint32
 bones_replay_name_choices (const BonesSetup *setup, BonesJournal *journal)
 {

@@ -24,6 +24,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BonesReplay, bones_replay_free)
  * play has the question and what is wrong (fit). */
 guint32 bones_replay_follow (BonesReplay *replay, const BonesJournal *journal);
 
+/* The same, and plays what was undone as well: the first entry that does not fit is found, even if
+ * an undo took it back. */
+guint32 bones_replay_follow_all (BonesReplay *replay, const BonesJournal *journal);
+
 /* Plays @journal entry by entry, so that all its answers, including undone ones, meet their asks
  * and get the ids of their choices. Returns 0, or the number of the first entry that does not fit:
  * the answers after it are unchanged. */

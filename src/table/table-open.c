@@ -73,6 +73,25 @@ bones_table_load (BonesTable *self, GError **error)
   return TRUE;
 }
 
+char *
+bones_table_find_misfit (BonesTable *self)
+{
+  g_autoptr (BonesReplay) replay = NULL;
+  BonesWordsContext context;
+  guint32 misfit;
+
+  g_return_val_if_fail (BONES_IS_TABLE (self), NULL);
+
+  replay = bones_replay_new (self->setup);
+  misfit = bones_replay_follow_all (replay, self->journal);
+  if (misfit == 0)
+    return g_strdup (self->misfit);
+
+  context = bones_table_get_context (self);
+  context.game = &bones_replay_play (replay)->game;
+  return bones_words_misfit (&context, self->journal, bones_replay_play (replay), misfit);
+}
+
 /* Writes the ids of choices into the journal of an older battle. If it cannot be written now, a
  * later opening does it. */
 static void

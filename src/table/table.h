@@ -97,6 +97,10 @@ void bones_table_wait (BonesTable *table);
 /* The sentence that says which entry does not fit, or NULL. */
 const char *bones_table_get_misfit (BonesTable *table);
 
+/* The same, and says also which entry that was undone does not fit. NULL if all do; the caller
+ * frees it. */
+char *bones_table_find_misfit (BonesTable *table);
+
 /* Reads what another process has added, and sets @changed if there was anything. */
 gboolean bones_table_refresh (BonesTable *table, gboolean *changed, GError **error);
 

@@ -205,6 +205,22 @@ echo 'a shopping list' >"$DIR/list.db"
 ends 3 "$CLI" recover "$DIR/list.db"; says 'not a database'
 [ ! -e "$DIR/list-recovered-1.db" ] || exit 1
 ends 2 "$CLI" recover
+# A battle with a damaged entry can be shown, told, replayed, exported and copied up to the entry before it.
+printf '%s\n' '{"do":"new","ruleset":"black-spot","fleets":[{"name":"Red","ships":[{"name":"Gull","class":"sloop","flagship":true}]},{"name":"Blue","ships":[{"name":"Wren","class":"sloop","flagship":true}]}]}' \
+  '{"do":"note","text":"the first"}' '{"do":"note","text":"the second"}' '{"do":"note","text":"the third"}' >input
+ends 0 "$CLI" table --database hurt.db
+: >input
+python3 -c 'import sqlite3; base = sqlite3.connect("hurt.db"); base.execute("UPDATE journal SET text = \"forged\" WHERE text = \"the second\""); base.commit()'
+ends 0 "$CLI" show 1 --database hurt.db; says Gull 'entry 3'
+ends 0 "$CLI" log 1 --database hurt.db; says 'the first'; says_not 'the third' forged
+ends 1 "$CLI" replay 1 --database hurt.db; says 'Entries:     2' Fingerprint 'entry 3'
+ends 1 "$CLI" verify 1 --database hurt.db; says 'entry 3'
+ends 0 "$CLI" export 1 --database hurt.db -o hurt.json; says_not forged
+ends 0 "$CLI" import hurt.json --database whole.db
+printf '%s\n' '{"do":"open","game":1}' '{"do":"state"}' '{"do":"log"}' '{"do":"note","text":"more"}' '{"do":"copy"}' '{"do":"open","game":2}' '{"do":"note","text":"on we go"}' >input
+ends 0 "$CLI" table --database hurt.db; says 'the first' '"code":"read-only"'; says_not 'the third' forged
+: >input
+ends 0 "$CLI" log 2 --database hurt.db; says 'the first' 'on we go'
 # A terminal gets no control characters, and a full disk is told.
 printf '{"format":"crossbones-fleet","version":1,"ruleset":"black-spot","edition":"2025","name":"Re\\u001b[5m\\u009bd","ships":[]}' >armed.json
 ends 1 "$CLI" check armed.json; says 'Re?[5m??d'; says_not "$(printf '\033')" "$(printf '\302\233')"

@@ -213,6 +213,34 @@ test_spoilt (DeskFixture *fixture, gconstpointer data)
     }
 }
 
+/* What was undone has to fit as well: it would be played by a redo. */
+static void
+test_undone (DeskFixture *fixture, gconstpointer data)
+{
+  g_autofree char *whole = NULL, *bare = NULL;
+  g_autoptr (BonesReplay) replay = NULL;
+  g_autoptr (BonesEnvelope) envelope = NULL;
+  g_autoptr (GString) text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  desk_done (fixture, DESK_NEW_GAME);
+  desk_done (fixture, "{'do':'note','text':'before'}");
+  desk_done (fixture, "{'do':'override','ship':'R1','set':{'hits':1}}");
+  desk_done (fixture, "{'do':'undo'}");
+  whole =
+      bones_envelope_write (bones_desk_get_table (fixture->desk), TRUE, BONES_NOBODY, G_MAXUINT32);
+  bare = without_hashes (whole);
+  text = g_string_new (bare);
+  g_assert_cmpuint (g_string_replace (text, "hits set 1", "hits set 99", 0), ==, 1);
+  envelope = read_text (text->str);
+  replay = bones_envelope_replay (envelope, &error);
+  g_assert_null (replay);
+  g_assert_error (error, BONES_ENVELOPE_ERROR, BONES_ENVELOPE_ERROR_MISFIT);
+  g_assert_nonnull (strstr (error->message, "Entry 3"));
+  g_clear_error (&error);
+  g_assert_cmpint (bones_envelope_import (envelope, fixture->store, &error), ==, 0);
+}
+
 /* Cut off anywhere, the text is never accepted as a game. */
 static void
 test_cut (DeskFixture *fixture, gconstpointer data)
@@ -395,6 +423,7 @@ main (int argc, char **argv)
   ADD ("by-hand", test_by_hand);
   ADD ("as-seen", test_as_seen);
   ADD ("spoilt", test_spoilt);
+  ADD ("undone", test_undone);
   ADD ("cut", test_cut);
   ADD ("changed-face", test_changed_face);
   ADD ("changed-key", test_changed_key);
