@@ -42,6 +42,14 @@ bones_sees_place (guint viewer, guint place)
   return place < BONES_IN_HAND || place - BONES_IN_HAND == viewer;
 }
 
+gboolean
+bones_hides_deck (const BonesSetup *setup, guint deck)
+{
+  g_return_val_if_fail (setup != NULL, FALSE);
+
+  return setup->ruleset->hands != NULL && setup->ruleset->hands->deck == deck;
+}
+
 /* Whether @viewer is one of the fleets that are asked. */
 static gboolean
 is_asked (const BonesAsk *ask, guint viewer)

@@ -27,6 +27,10 @@ gboolean bones_sees_hand (const BonesSetup *setup, const BonesGame *game, guint 
  * only the own hand, whatever the rules show for a moment. */
 gboolean bones_sees_place (guint viewer, guint place);
 
+/* Whether nobody sees where a card of @deck is, but a fleet those in its hand: hands are dealt from
+ * it, and so are the cards that a lost hand leaves behind. */
+gboolean bones_hides_deck (const BonesSetup *setup, guint deck);
+
 /* Whether @viewer may know which answers @ask allows: those about cards of a hand are for its own
  * fleet, and the cards left in a pile that hands are dealt from would tell everybody of all hands.
  */

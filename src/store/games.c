@@ -13,8 +13,9 @@
 #define RUN(store, error, sql, ...)                                                                \
   bones_connection_run ((store)->connection, (sql), BONES_VALUES (__VA_ARGS__), (error))
 
-/* What of a game's row is hashed, in its order: see data/schema/0001-battles.sql. */
-#define HASHED "ruleset, edition, rules_version, content, setup, commitment"
+/* What of a game is hashed, in its order: see data/schema/0001-battles.sql. */
+#define SETUP "coalesce ((SELECT setup FROM secret_setups WHERE game = games.id), '')"
+#define HASHED "ruleset, edition, rules_version, content, " SETUP ", commitment"
 #define N_HASHED 6
 
 #define COLUMNS                                                                                    \
@@ -86,7 +87,7 @@ read_tail (BonesStore *store, const BonesCached *cached, BonesTail *tail, GError
 {
   BonesStatement *query = bones_connection_query (
       store->connection,
-      "SELECT seq, at, hash FROM journal WHERE game = ? ORDER BY seq DESC LIMIT 1",
+      "SELECT seq, at, hash FROM secret_journal WHERE game = ? ORDER BY seq DESC LIMIT 1",
       BONES_VALUES (BONES_INT (cached->game)), error);
   BonesStatementStep step;
 
@@ -128,7 +129,8 @@ insert_entry (BonesStore *store, gint64 game, BonesTail *tail, const BonesEntry 
   memcpy (&values[1], row.columns, sizeof row.columns);
   values[1 + COLUMN_HASH] = BONES_BLOB (tail->hash, BONES_HASH_BYTES);
   ok = bones_connection_run (store->connection,
-                             "INSERT INTO journal (game, " COLUMNS ") VALUES (?, ?, ?, ?, ?, ?, ?,"
+                             "INSERT INTO secret_journal (game, " COLUMNS
+                             ") VALUES (?, ?, ?, ?, ?, ?, ?,"
                              " ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                              values, G_N_ELEMENTS (values), error);
   bones_row_clear (&row);
@@ -198,7 +200,7 @@ find_tail (BonesStore *store, const BonesCached *cached, guint32 length, BonesTa
     return bones_store_check_is_there (store, cached->game, error);
 
   query = bones_connection_query (
-      store->connection, "SELECT at, hash FROM journal WHERE game = ? AND seq = ?",
+      store->connection, "SELECT at, hash FROM secret_journal WHERE game = ? AND seq = ?",
       BONES_VALUES (BONES_INT (cached->game), BONES_INT (length)), error);
   step = query == NULL ? BONES_STEP_FAILED : bones_statement_step (query, error);
   if (step == BONES_STEP_FAILED)
@@ -251,7 +253,8 @@ take_rows (BonesStore *store, const BonesCached *cached, const BonesSetup *setup
            BonesJournal *journal, GError **error)
 {
   BonesStatement *query = bones_connection_query (
-      store->connection, "SELECT " COLUMNS " FROM journal WHERE game = ? AND seq > ? ORDER BY seq",
+      store->connection,
+      "SELECT " COLUMNS " FROM secret_journal WHERE game = ? AND seq > ? ORDER BY seq",
       BONES_VALUES (BONES_INT (cached->game), BONES_INT (tail->seq)), error);
   BonesStatementStep step;
 
@@ -348,7 +351,7 @@ replace_entries (BonesStore *store, const BonesCached *cached, BonesTail *tail,
                  GError **error)
 {
   *tail = cached->start;
-  return bones_connection_run (store->connection, "DELETE FROM journal WHERE game = ?",
+  return bones_connection_run (store->connection, "DELETE FROM secret_journal WHERE game = ?",
                                BONES_VALUES (BONES_INT (cached->game)), error)
          && bones_connection_run (store->connection, "DELETE FROM games_by_number WHERE game = ?",
                                   BONES_VALUES (BONES_INT (cached->game)), error)
@@ -446,29 +449,31 @@ add_row (BonesStore *store, const BonesGameRecord *record, const char *content, 
          GError **error)
 {
   g_autofree char *commitment = bones_faces_commitment (record->seed, sizeof record->seed);
-  const BonesValue values[N_HASHED + 2] = {
+  const BonesValue hashed[N_HASHED] = {
     bones_value_text (record->ruleset), bones_value_text (record->edition),
     BONES_INT (record->rules_version),  bones_value_text (content),
     bones_value_text (record->setup),   bones_value_text (commitment),
-    bones_value_text (record->title),   BONES_INT (record->created)
   };
 
-  if (!bones_connection_run (store->connection,
-                             "INSERT INTO games (" HASHED ", title, created)"
-                             " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-                             values, G_N_ELEMENTS (values), error))
+  if (!RUN (store, error,
+            "INSERT INTO games (ruleset, edition, rules_version, content, commitment, title,"
+            " created) VALUES (?, ?, ?, ?, ?, ?, ?)",
+            hashed[0], hashed[1], hashed[2], hashed[3], hashed[5], bones_value_text (record->title),
+            BONES_INT (record->created)))
     return 0;
 
   *start = (BonesTail){ .at = record->created };
-  bones_chain_next (NULL, values, N_HASHED, start->hash);
+  bones_chain_next (NULL, hashed, N_HASHED, start->hash);
   return bones_connection_last_id (store->connection);
 }
 
 static gboolean
 add_secrets (BonesStore *store, gint64 id, const BonesGameRecord *record, GError **error)
 {
-  if (!RUN (store, error, "INSERT INTO secret_seeds (game, seed) VALUES (?, ?)", BONES_INT (id),
-            BONES_BLOB (record->seed, sizeof record->seed)))
+  if (!RUN (store, error, "INSERT INTO secret_setups (game, setup) VALUES (?, ?)", BONES_INT (id),
+            bones_value_text (record->setup))
+      || !RUN (store, error, "INSERT INTO secret_seeds (game, seed) VALUES (?, ?)", BONES_INT (id),
+               BONES_BLOB (record->seed, sizeof record->seed)))
     return FALSE;
 
   for (guint i = 0; record->words != NULL && record->words[i] != NULL; i++)
@@ -552,13 +557,14 @@ bones_game_record_free (BonesGameRecord *record)
 }
 
 /* The columns that a list and a single game have in common. */
-#define MADE "games.id, ruleset, edition, rules_version, title, setup, created,"
+#define MADE "games.id, ruleset, edition, rules_version, title, " SETUP ", created,"
 #define BY_NUMBER " EXISTS (SELECT 1 FROM games_by_number WHERE game = games.id)"
 #define RECORD                                                                                     \
   MADE " coalesce (played, created),"                                                              \
        " coalesce (round, 0), coalesce (over, 0),"                                                 \
-       " coalesce ((SELECT max (seq) FROM journal WHERE game = games.id), 0),"                     \
-       " (SELECT CASE WHEN ruling = '" BONES_PAUSE "' THEN coalesce (text, '') END FROM journal"   \
+       " coalesce ((SELECT max (seq) FROM secret_journal WHERE game = games.id), 0),"              \
+       " (SELECT CASE WHEN ruling = '" BONES_PAUSE                                                 \
+       "' THEN coalesce (text, '') END FROM secret_journal"                                        \
        " WHERE game = games.id ORDER BY seq DESC LIMIT 1)," BY_NUMBER                              \
        ", (SELECT name FROM live_fleets WHERE game = games.id AND fleet = live_table.winner)"
 
@@ -663,7 +669,7 @@ is_whole (const BonesGameRecord *record, const char *sha256, const char *commitm
   g_autofree char *content = NULL;
   g_autofree char *seed = bones_faces_commitment (record->seed, sizeof record->seed);
 
-  if (record->content == NULL)
+  if (record->content == NULL || *record->setup == '\0')
     return FALSE;
 
   content = g_compute_checksum_for_string (G_CHECKSUM_SHA256, record->content, -1);

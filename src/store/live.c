@@ -51,15 +51,14 @@ write_table (Writer *writer, const BonesTail *tail)
 {
   const BonesGame *now = writer->now;
 
-  return RUN (
-      writer,
-      "REPLACE INTO live_table (game, last_seq, last_hash, played, round, step, wind, active_ship,"
-      " over, winner) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-      BONES_INT (writer->id), BONES_INT (tail->seq), BONES_BLOB (tail->hash, BONES_HASH_BYTES),
-      BONES_INT (tail->at), BONES_INT (now->round), BONES_INT (now->step),
-      bones_value_text (bones_wind_id (now->wind)),
-      bones_value_unless (now->active_ship, BONES_NO_SHIP), BONES_INT (now->over != 0),
-      now->over ? bones_value_unless (now->winner, BONES_NOBODY) : BONES_NULL);
+  return RUN (writer,
+              "REPLACE INTO live_table (game, last_seq, played, round, step, wind, active_ship,"
+              " over, winner) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+              BONES_INT (writer->id), BONES_INT (tail->seq), BONES_INT (tail->at),
+              BONES_INT (now->round), BONES_INT (now->step),
+              bones_value_text (bones_wind_id (now->wind)),
+              bones_value_unless (now->active_ship, BONES_NO_SHIP), BONES_INT (now->over != 0),
+              now->over ? bones_value_unless (now->winner, BONES_NOBODY) : BONES_NULL);
 }
 
 static gboolean
@@ -313,8 +312,14 @@ write_card (Writer *writer, guint deck, guint card)
     return TRUE;
 
   if (place >= BONES_IN_HAND)
-    return RUN (writer, "INSERT INTO secret_cards (game, deck, card, fleet) VALUES (?, ?, ?, ?)",
+    return RUN (writer,
+                "INSERT INTO secret_cards (game, deck, card, place, fleet)"
+                " VALUES (?, ?, ?, 'hand', ?)",
                 id, from, which, BONES_INT (place - BONES_IN_HAND));
+
+  if (bones_hides_deck (writer->live_state->setup, deck))
+    return RUN (writer, "INSERT INTO secret_cards (game, deck, card, place) VALUES (?, ?, ?, ?)",
+                id, from, which, bones_value_text (bones_place_ids[place]));
 
   return RUN (writer, "INSERT INTO live_cards (game, deck, card, place) VALUES (?, ?, ?, ?)", id,
               from, which, bones_value_text (bones_place_ids[place]));

@@ -2,7 +2,8 @@
 #pragma once
 
 /*
- * The live status tables: live_* for everybody, secret_cards for the cards in hands.
+ * The live status tables: live_* for everybody, secret_cards for the decks that hands are dealt
+ * from.
  *
  * They follow from the journal. The state that was written last is cached, so that an entry writes
  * only the rows that it changed; without a cached state all rows are written.

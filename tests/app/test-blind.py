@@ -13,7 +13,7 @@ import a11y
 from cli import BEGUN
 from window import READ, Story, Table, is_named, run, xdotool
 
-PRESSED = 'SELECT kind, coalesce (verb, ask), source FROM journal ORDER BY seq DESC LIMIT 1'
+PRESSED = 'SELECT kind, coalesce (verb, ask), source FROM secret_journal ORDER BY seq DESC LIMIT 1'
 WIDE, NARROW, HEIGHT = 1024, 400, 720
 
 
@@ -39,7 +39,7 @@ class Enter(Story):
         """Presses Enter, which makes one entry; returns it."""
         last = self.book.last()
         self.table.keys('Return')
-        assert self.book.last() == last + 1, self.book.rows(f'SELECT * FROM journal WHERE seq > {last}')
+        assert self.book.last() == last + 1, self.book.rows(f'SELECT * FROM secret_journal WHERE seq > {last}')
         return self.book.rows(PRESSED)[0]
 
     # What may happen before it

@@ -265,7 +265,7 @@ class Compass(Story):
             self.table.asks('or less surprises Heron')
             self.shows('33%', '1/3', node=self.table.tray)
         with self.tell('Nobody is asked whom Gull attacks, for only Heron is there; after an undo, people are'):
-            before = self.book.one("SELECT seq FROM journal WHERE verb = 'attack'")
+            before = self.book.one("SELECT seq FROM secret_journal WHERE verb = 'attack'")
             with self.table.entry('the undo'):
                 self.cli.go_on(1, {'do': 'undo', 'to': before, 'agreed': ['Red', 'Blue']})
             self.table.asks('Whom does Gull attack?')

@@ -62,7 +62,7 @@ class Card(Story):
         xdotool('mousemove', 2, 300)  # no tooltip
 
     def entries(self, since):
-        return self.book.rows(f'SELECT kind, text FROM journal WHERE seq > {since} ORDER BY seq')
+        return self.book.rows(f'SELECT kind, text FROM secret_journal WHERE seq > {since} ORDER BY seq')
 
     def begin(self):
         with self.tell('With sixteen ships on the table, each place on a card has a name'):

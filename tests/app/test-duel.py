@@ -225,10 +225,10 @@ class Crews(Duel):
             # Equal dice, once in six battles, are rolled again.
             self.table.until(lambda: self.table.offer('First') or 'who moves first' in self.table.question(),
                              'the first turn does not begin')
-            rolled = self.book.one(f"SELECT count (*) FROM journal WHERE seq > {last} AND rule = 'ND-FLT-04'")
-            assert rolled == 6, self.book.rows(f'SELECT * FROM journal WHERE seq > {last}')
+            rolled = self.book.one(f"SELECT count (*) FROM secret_journal WHERE seq > {last} AND rule = 'ND-FLT-04'")
+            assert rolled == 6, self.book.rows(f'SELECT * FROM secret_journal WHERE seq > {last}')
         with self.tell('Cards are drawn and who moves first is settled without being asked for'):
-            verbs = [verb for (verb,) in self.book.rows(f"SELECT verb FROM journal WHERE seq > {last} AND kind = 'action'")]
+            verbs = [verb for (verb,) in self.book.rows(f"SELECT verb FROM secret_journal WHERE seq > {last} AND kind = 'action'")]
             assert verbs == ['draw', 'first-mover'], verbs
 
     def corrects(self):

@@ -114,7 +114,7 @@ class Go(Story):
         bank = sorted(self.banks())[-1]
         with self.tell('One tap fires a bank: the next question asks for the target'):
             table.press(f'{bank}: ready to fire')
-            entries = self.book.rows('SELECT kind, ask FROM journal ORDER BY seq DESC LIMIT 2')
+            entries = self.book.rows('SELECT kind, ask FROM secret_journal ORDER BY seq DESC LIMIT 2')
             assert [kind for kind, _ in entries] == ['answer', 'action'], entries
             assert not table.question().startswith('Which guns'), table.question()
         with self.tell('Undo returns to the choice of the bank, and another undo to her turn as it was'):

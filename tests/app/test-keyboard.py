@@ -72,7 +72,7 @@ class Keyboard(Story):
 
     def say(self):
         """What the journal says happened last."""
-        return self.book.rows('SELECT kind, verb FROM journal ORDER BY seq DESC LIMIT 1')[0]
+        return self.book.rows('SELECT kind, verb FROM secret_journal ORDER BY seq DESC LIMIT 1')[0]
 
     def sail(self):
         table = self.table

@@ -70,7 +70,7 @@ class Life(Story):
                 xdotool('key', 'Return')
             self.shows(f'Paused: {WHERE}')
             self.button('Continue Red')
-            assert self.book.rows(f'SELECT kind, text, ruling FROM journal WHERE seq = {last + 1}') == [
+            assert self.book.rows(f'SELECT kind, text, ruling FROM secret_journal WHERE seq = {last + 1}') == [
                 ('note', WHERE, 'pause')]
 
     def come_back(self):
@@ -138,7 +138,7 @@ class Life(Story):
             a11y.press(self.program.frame, 'push button', 'Rematch')
             a11y.wait(lambda: self.games() == 2, 'no rematch')
             self.shows('Setting up')
-            setups = [json.loads(s) for (s,) in self.book.rows('SELECT setup FROM games ORDER BY id')]
+            setups = [json.loads(s) for (s,) in self.book.rows('SELECT setup FROM secret_setups ORDER BY game')]
             assert setups[0] == setups[1], setups
             seeds = self.book.rows('SELECT DISTINCT commitment FROM games')
             assert len(seeds) == 2, seeds
@@ -152,7 +152,7 @@ class Life(Story):
             a11y.act(item, a11y.actions_of(item)[0])
             a11y.wait(lambda: self.games() == 3, 'no rematch')
             sides = [[f['side'] for f in json.loads(s)['fleets']]
-                     for (s,) in self.book.rows('SELECT setup FROM games ORDER BY id')]
+                     for (s,) in self.book.rows('SELECT setup FROM secret_setups ORDER BY game')]
             assert sides == [['S', 'N'], ['S', 'N'], ['N', 'S']], sides
 
     def choose(self, row, downs):
@@ -210,7 +210,7 @@ class Life(Story):
             table = Table(self.program, self.book)
             self.shows('Round 2')
             game = self.book.one('SELECT max (id) FROM games')
-            rows = self.book.rows(f'SELECT kind, text FROM journal WHERE game = {game}')
+            rows = self.book.rows(f'SELECT kind, text FROM secret_journal WHERE game = {game}')
             assert rows == [('override', 'joined under way')], rows
             assert self.book.rows(f'SELECT round, wind FROM live_table WHERE game = {game}') == [(2, 'E')]
             order = self.book.rows(f'SELECT name FROM live_fleets WHERE game = {game} ORDER BY place')

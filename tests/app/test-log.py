@@ -222,7 +222,7 @@ class Log(Story):
                 self.program.dialog_closes()
                 self.shows('Dauntless', '1 of 2')
                 assert book.track('ship', book.ship('Dauntless'), 'hits') == 1
-                assert book.rows('SELECT kind, text FROM journal ORDER BY seq DESC LIMIT 1') == [('amend', REASON)]
+                assert book.rows('SELECT kind, text FROM secret_journal ORDER BY seq DESC LIMIT 1') == [('amend', REASON)]
                 table.tells('1 5', REASON)
 
     def correct(self, dialog, captains):
@@ -262,7 +262,7 @@ class Log(Story):
                 xdotool('key', '1')
                 with self.table.entry('taking back'):
                     a11y.press(dialog, 'push button', 'Take Back What Does Not Fit…')
-                assert book.rows('SELECT kind FROM journal ORDER BY seq DESC LIMIT 1') == [('undo',)]
+                assert book.rows('SELECT kind FROM secret_journal ORDER BY seq DESC LIMIT 1') == [('undo',)]
                 assert book.track('ship', book.ship('Dauntless'), 'hits') == 0
                 # The dialog tries the correction again when the page behind it has changed.
                 a11y.find(dialog, 'label', 'There would be no open question.')
@@ -270,7 +270,7 @@ class Log(Story):
             with self.tell('Now the correction fits: no shot hits, and nobody is asked for a saving roll'):
                 with self.table.entry('the amendment'):
                     self.correct(dialog, ['Blue'])
-                assert book.rows('SELECT kind, answer FROM journal ORDER BY seq DESC LIMIT 1') == [('amend', '1 1')]
+                assert book.rows('SELECT kind, answer FROM secret_journal ORDER BY seq DESC LIMIT 1') == [('amend', '1 1')]
                 self.until(lambda: 'is hit' not in self.table.question(), 'a saving roll is asked for')
 
     def choose_otherwise(self):
@@ -287,7 +287,7 @@ class Log(Story):
 
     def rule(self):
         with self.tell('The log shows a ruling under its rule'):
-            rule = self.book.one("SELECT rule FROM journal WHERE ask = 'dice' ORDER BY seq DESC LIMIT 1")
+            rule = self.book.one("SELECT rule FROM secret_journal WHERE ask = 'dice' ORDER BY seq DESC LIMIT 1")
             self.program.press('Add a note or a ruling')
             dialog = self.program.dialog()
             text = a11y.find(dialog, 'text', lambda name: name.startswith('What was said'))

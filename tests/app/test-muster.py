@@ -46,7 +46,7 @@ class Muster(Story):
 
     def last_game(self):
         """Its ruleset and title, and how it was made."""
-        ruleset, title, setup = self.book.rows('SELECT ruleset, title, setup FROM games ORDER BY id DESC LIMIT 1')[0]
+        ruleset, title, setup = self.book.rows('SELECT ruleset, title, setup FROM games JOIN secret_setups ON game = id ORDER BY id DESC LIMIT 1')[0]
         return ruleset, title, json.loads(setup)
 
     def games(self):

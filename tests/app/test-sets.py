@@ -20,7 +20,7 @@ class Sets(Editor):
     # What there is
 
     def setup(self):
-        return json.loads(self.book.one('SELECT setup FROM games ORDER BY id DESC LIMIT 1'))
+        return json.loads(self.book.one('SELECT setup FROM secret_setups ORDER BY game DESC LIMIT 1'))
 
     def flagship(self):
         """The command ship of the first fleet, as the battle has her."""

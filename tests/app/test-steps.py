@@ -58,7 +58,7 @@ class SetUp(Counting):
             table = self.table
             self.press('Roll the Die')
             self.press('Red')
-            islands = self.book.one("SELECT answer FROM journal WHERE seq = 2")
+            islands = self.book.one("SELECT answer FROM secret_journal WHERE seq = 2")
             if table.offer('The Same for All'):
                 self.choose('The Same for All')
             self.press('Island')
@@ -75,7 +75,7 @@ class SetUp(Counting):
             assert self.n <= SET_UP, self.n
         with self.tell('After an undo the step waits, under a sentence that says what is left'):
             with table.entry('the undo'):
-                self.cli.go_on(1, {'do': 'undo', 'to': self.book.one("SELECT min (seq) FROM journal"
+                self.cli.go_on(1, {'do': 'undo', 'to': self.book.one("SELECT min (seq) FROM secret_journal"
                                                                       " WHERE verb = 'initiative'") - 1,
                                    'agreed': ['Red', 'Blue']})
             table.asks('The order of play is not settled yet.')
@@ -135,7 +135,7 @@ class Turn(Counting):
             while not table.offer('End Her Turn'):
                 assert 'needs 5: not enough' in self.texts(table.tray) or 'needs 4: not enough' in self.texts(table.tray)
                 self.press('Keep')
-            rolled = self.book.one("SELECT count (*) FROM journal WHERE ask = 'dice' AND rule = 'BS-DMG-2'")
+            rolled = self.book.one("SELECT count (*) FROM secret_journal WHERE ask = 'dice' AND rule = 'BS-DMG-2'")
             assert rolled == 2, rolled
         with self.tell(f'Her turn took {TURN} presses at most'):
             self.press('End Her Turn')
@@ -144,7 +144,7 @@ class Turn(Counting):
 
     def answers(self, n):
         """The last answers that count, the first one first."""
-        rows = self.book.rows(f"SELECT answer FROM journal WHERE kind = 'answer' ORDER BY seq DESC LIMIT {n}")
+        rows = self.book.rows(f"SELECT answer FROM secret_journal WHERE kind = 'answer' ORDER BY seq DESC LIMIT {n}")
         return [answer for (answer,) in reversed(rows)]
 
 

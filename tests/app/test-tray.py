@@ -61,7 +61,7 @@ class Tray(Story):
 
     def answers(self, n):
         """The last answers in the book: of which kind, under which rule, by whom, and what they say."""
-        return self.book.rows(f"SELECT ask, rule, source, answer FROM journal WHERE kind = 'answer'"
+        return self.book.rows(f"SELECT ask, rule, source, answer FROM secret_journal WHERE kind = 'answer'"
                               f' ORDER BY seq DESC LIMIT {n}')[::-1]
 
     def named(self):

@@ -127,7 +127,7 @@ class Recovered(Trouble):
         for _ in range(2):
             self.cli.do(*BEGUN)
         with contextlib.closing(sqlite3.connect(self.program.database)) as db:
-            db.execute("UPDATE games SET setup = '{}' WHERE id = 1")
+            db.execute("UPDATE secret_setups SET setup = '{}' WHERE game = 1")
             db.commit()
         self.damage_setting()
 
@@ -202,7 +202,7 @@ class Copied(Trouble):
             copies = os.listdir(os.path.join(folder, 'backups'))
             assert len(copies) == 1 and copies[0].startswith(name.removesuffix('.sqlite')), copies
             copy = sqlite3.connect(os.path.join(folder, 'backups', copies[0]))
-            assert copy.execute('SELECT count(*) FROM journal').fetchone()[0] == self.book.last()
+            assert copy.execute('SELECT count(*) FROM secret_journal').fetchone()[0] == self.book.last()
             copy.close()
         with self.tell('A file that is gone is noticed before an answer counts, and what was played is saved elsewhere'):
             a11y.press(self.program.frame, 'push button', lambda name: name.startswith('Continue Red'))
@@ -223,7 +223,7 @@ class Copied(Trouble):
             a11y.find(self.program.frame, 'heading', lambda name: 'her turn' in name)
             self.program.close()
             with contextlib.closing(sqlite3.connect(self.other)) as db:
-                assert db.execute('SELECT max(seq) FROM journal').fetchone()[0] == last + 1
+                assert db.execute('SELECT max(seq) FROM secret_journal').fetchone()[0] == last + 1
 
     def save(self, path):
         name = a11y.wait(lambda: next(iter(a11y.find_all(self.program.dialog(), 'text')), None), 'no name can be typed')

@@ -57,7 +57,7 @@ class Turn(Story):
                 table.tells(f'Cutlass goes {far} in of 10 in')
                 table.act('undo')
                 table.asks('How far does Cutlass go')
-            assert self.book.rows(f"SELECT count (*) FROM journal WHERE seq > {last} AND kind = 'answer'") == [(2,)]
+            assert self.book.rows(f"SELECT count (*) FROM secret_journal WHERE seq > {last} AND kind = 'answer'") == [(2,)]
         with self.tell('The least is entered at once, though nothing was said before it'):
             table.press('Least: 0 in')
             table.tells('Cutlass holds her place')

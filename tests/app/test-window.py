@@ -185,7 +185,7 @@ class Window(Story):
         with self.tell('The app rolls the dice that it asked for before it was killed'):
             table.press('Roll 2 Dice')
             said = table.asks('You rolled', 'You have')
-            rolled = self.book.rows('SELECT rule, source FROM journal ORDER BY seq DESC LIMIT 1')
+            rolled = self.book.rows('SELECT rule, source FROM secret_journal ORDER BY seq DESC LIMIT 1')
             assert rolled == [('BS-FIRE-4', 'app')], rolled
         with self.tell('Undoing a roll of the app needs Red’s consent; until then nothing changes'):
             journal = self.book.journal()
@@ -264,7 +264,7 @@ class Window(Story):
                         f'not {asked!r} {offers} {cards}')
             assert book.live() == live
             assert book.journal(len(journal)) == journal, 'what was once entered has changed'
-            kinds = {kind for (kind,) in book.rows(f'SELECT kind FROM journal WHERE seq > {len(journal)}')}
+            kinds = {kind for (kind,) in book.rows(f'SELECT kind FROM secret_journal WHERE seq > {len(journal)}')}
             assert kinds == {'undo', 'redo'}, kinds
 
     def end_round(self):
@@ -297,7 +297,7 @@ class Window(Story):
             self.program.dialog_closes()
             table.tells('Wren', 'Hits', '1', REASON)
             assert book.track('ship', book.ship('Wren'), 'hits') == 1
-            assert book.rows('SELECT kind, text FROM journal ORDER BY seq DESC LIMIT 1') == [('override', REASON)]
+            assert book.rows('SELECT kind, text FROM secret_journal ORDER BY seq DESC LIMIT 1') == [('override', REASON)]
             a11y.wait(lambda: 'Hits: 1 of 1' in table.cards()['Wren'], table.cards)
 
     def lose_flagship(self):
@@ -308,7 +308,7 @@ class Window(Story):
             self.shows('Blue has lost its flagship, but has not tested morale.')
             table.press('Blue: Test Morale')
             table.asks('The flagship is lost: on 2 or more', 'stands fast')
-            assert book.rows('SELECT kind, verb, fleet FROM journal ORDER BY seq DESC LIMIT 1') == [('action', 'test-morale', 1)]
+            assert book.rows('SELECT kind, verb, fleet FROM secret_journal ORDER BY seq DESC LIMIT 1') == [('action', 'test-morale', 1)]
         with self.tell('When all of them have rolled, neither the reminder nor the button is there'):
             while 'stands fast' in table.question():
                 table.keys(4)

@@ -96,16 +96,16 @@ class Book:
     def last(self):
         """The number of the last entry, or 0."""
         try:
-            return self.one('SELECT max (seq) FROM journal') or 0
+            return self.one('SELECT max (seq) FROM secret_journal') or 0
         except sqlite3.OperationalError:  # there is no file yet, or nothing in it
             return 0
 
     def stays(self, last, seconds):
         """Nothing is entered for so long."""
-        assert a11y.holds(lambda: self.last() == last, seconds), self.rows(f'SELECT * FROM journal WHERE seq > {last}')
+        assert a11y.holds(lambda: self.last() == last, seconds), self.rows(f'SELECT * FROM secret_journal WHERE seq > {last}')
 
     def journal(self, upto=1 << 30):
-        return self.rows(f'SELECT * FROM journal WHERE seq <= {upto} ORDER BY seq')
+        return self.rows(f'SELECT * FROM secret_journal WHERE seq <= {upto} ORDER BY seq')
 
     def live(self):
         """The state of the battle, without the time of its last change."""

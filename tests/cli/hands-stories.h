@@ -40,11 +40,11 @@ static const Secrets black_spot = {
                { "wind_gust", "siren_call", "magic_flux" } },
   .odds =
       (const char *const[]){
-          "{'do':'odds','action':'cast','fleet':'Blue'}",
-          "{'do':'odds','action':'cast','fleet':'Blue','answers':[{'card':'typhoon'}]}",
-          "{'do':'odds','action':'cast','fleet':'Blue','answers':[{'card':'siren_call'}],'viewer':'Red'}",
-          "{'do':'odds'}",
-          "{'do':'odds','answers':[{'card':'typhoon'}]}",
+          "{'do':'odds','budget_ms':60000,'action':'cast','fleet':'Blue'}",
+          "{'do':'odds','budget_ms':60000,'action':'cast','fleet':'Blue','answers':[{'card':'typhoon'}]}",
+          "{'do':'odds','budget_ms':60000,'action':'cast','fleet':'Blue','answers':[{'card':'siren_call'}],'viewer':'Red'}",
+          "{'do':'odds','budget_ms':60000}",
+          "{'do':'odds','budget_ms':60000,'answers':[{'card':'typhoon'}]}",
           NULL,
       },
   .story =
@@ -84,11 +84,11 @@ static const Secrets man_o_war = {
                { "spell.SP-01", "spell.SP-06", "spell.SP-12" } },
   .odds =
       (const char *const[]){
-          "{'do':'odds','action':'magic'}",
-          "{'do':'odds','action':'magic','answers':[{'card':'none'},{'card':'spell.SP-09'}]}",
-          "{'do':'odds','action':'magic','answers':[{'card':'none'},{'card':'spell.SP-06'}],'viewer':'Red'}",
-          "{'do':'odds'}",
-          "{'do':'odds','answers':[{'card':'spell.SP-12'}]}",
+          "{'do':'odds','budget_ms':60000,'action':'magic'}",
+          "{'do':'odds','budget_ms':60000,'action':'magic','answers':[{'card':'none'},{'card':'spell.SP-09'}]}",
+          "{'do':'odds','budget_ms':60000,'action':'magic','answers':[{'card':'none'},{'card':'spell.SP-06'}],'viewer':'Red'}",
+          "{'do':'odds','budget_ms':60000}",
+          "{'do':'odds','budget_ms':60000,'answers':[{'card':'spell.SP-12'}]}",
           NULL,
       },
   .story =

@@ -210,7 +210,7 @@ printf '%s\n' '{"do":"new","ruleset":"black-spot","fleets":[{"name":"Red","ships
   '{"do":"note","text":"the first"}' '{"do":"note","text":"the second"}' '{"do":"note","text":"the third"}' >input
 ends 0 "$CLI" table --database hurt.db
 : >input
-python3 -c 'import sqlite3; base = sqlite3.connect("hurt.db"); base.execute("UPDATE journal SET text = \"forged\" WHERE text = \"the second\""); base.commit()'
+python3 -c 'import sqlite3; base = sqlite3.connect("hurt.db"); base.execute("UPDATE secret_journal SET text = \"forged\" WHERE text = \"the second\""); base.commit()'
 ends 0 "$CLI" show 1 --database hurt.db; says Gull 'entry 3'
 ends 0 "$CLI" log 1 --database hurt.db; says 'the first'; says_not 'the third' forged
 ends 1 "$CLI" replay 1 --database hurt.db; says 'Entries:     2' Fingerprint 'entry 3'

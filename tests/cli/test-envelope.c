@@ -387,7 +387,7 @@ test_by_number (DeskFixture *fixture, gconstpointer data)
   g_autoptr (BonesReplay) replay = bones_envelope_replay (envelope, NULL);
   g_autoptr (BonesNames) names = bones_names_new (envelope->setup, NULL, NULL);
   const BonesLiveState live_state = { envelope->setup, names, &bones_replay_play (replay)->game };
-  static const char islands[] = "SELECT count(*) FROM journal WHERE answer = 'island'";
+  static const char islands[] = "SELECT count(*) FROM secret_journal WHERE answer = 'island'";
   static const char changes[] = "SELECT total_changes ()";
   g_autoptr (GError) error = NULL;
   gint64 n;

@@ -382,7 +382,7 @@ battle_die_with (const char *path, const char *sql)
 void
 battle_forge_verb (const char *path, gint64 game, guint32 seq, const char *verb)
 {
-  g_autofree char *before = g_strdup_printf ("SELECT hex (hash) FROM journal WHERE game = %d"
+  g_autofree char *before = g_strdup_printf ("SELECT hex (hash) FROM secret_journal WHERE game = %d"
                                              " AND seq = %u",
                                              (int) game, seq - 1);
   g_autofree char *hex = battle_ask_text (path, before), *sql = NULL, *hash = NULL;
@@ -404,7 +404,7 @@ battle_forge_verb (const char *path, gint64 game, guint32 seq, const char *verb)
     g_string_append_printf (next, "%02x", bytes[i]);
 
   hash = g_string_free (next, FALSE);
-  sql = g_strdup_printf ("INSERT INTO journal (game, seq, kind, at, verb, hash)"
+  sql = g_strdup_printf ("INSERT INTO secret_journal (game, seq, kind, at, verb, hash)"
                          " VALUES (%d, %u, 'action', 0, '%s', x'%s')",
                          (int) game, seq, verb, hash);
   battle_run_sql (path, sql);

@@ -29,12 +29,12 @@ def main():
         subprocess.run([sys.argv[1], path], check=True)
         database = sqlite3.connect(path)
         games = database.execute('SELECT id, ruleset, edition, rules_version, content, setup, commitment'
-                                 ' FROM games').fetchall()
+                                 ' FROM games JOIN secret_setups ON game = id').fetchall()
         print(f'1..{2 * len(games) + 1}')
         print('ok 1 - there are games' if games else 'not ok 1 - there are games')
         for number, (game, *setup) in enumerate(games):
             previous = digest(b'', setup)
-            rows = database.execute(f'SELECT {", ".join(COLUMNS)}, hash FROM journal WHERE game = ? ORDER BY seq',
+            rows = database.execute(f'SELECT {", ".join(COLUMNS)}, hash FROM secret_journal WHERE game = ? ORDER BY seq',
                                     (game,)).fetchall()
             wrong = None
             for *row, stored in rows:

@@ -333,22 +333,23 @@ test_chain (Fixture *fixture, gconstpointer data)
     const char *sql;
     guint32 good;
   } faults[] = {
-    { "UPDATE journal SET answer = '6' WHERE seq = 2", 1 },
-    { "UPDATE journal SET at = at + 1 WHERE seq = 3", 2 },
-    { "UPDATE journal SET source = 'table' WHERE seq = 2", 1 },
-    { "UPDATE journal SET kind = 'redo' WHERE seq = 30", 29 },
-    { "UPDATE journal SET text = '' WHERE seq = 3", 2 },
-    { "UPDATE journal SET ruling = rule, rule = ruling WHERE seq = 2", 1 },
-    { "UPDATE journal SET hash = zeroblob (32) WHERE seq = 10", 9 },
-    { "UPDATE journal SET hash = (SELECT hash FROM journal WHERE seq = 9) WHERE seq = 10", 9 },
-    { "DELETE FROM journal WHERE seq = 12", 11 },
-    { "DELETE FROM journal WHERE seq = 1", 0 },
-    { "DELETE FROM journal WHERE seq >= 40", 39 },
-    { "DELETE FROM journal", 0 },
-    { "UPDATE journal SET seq = 900 WHERE seq = 12; UPDATE journal SET seq = 12 WHERE seq = 14;"
-      "UPDATE journal SET seq = 14 WHERE seq = 900",
+    { "UPDATE secret_journal SET answer = '6' WHERE seq = 2", 1 },
+    { "UPDATE secret_journal SET at = at + 1 WHERE seq = 3", 2 },
+    { "UPDATE secret_journal SET source = 'table' WHERE seq = 2", 1 },
+    { "UPDATE secret_journal SET kind = 'redo' WHERE seq = 30", 29 },
+    { "UPDATE secret_journal SET text = '' WHERE seq = 3", 2 },
+    { "UPDATE secret_journal SET ruling = rule, rule = ruling WHERE seq = 2", 1 },
+    { "UPDATE secret_journal SET hash = zeroblob (32) WHERE seq = 10", 9 },
+    { "UPDATE secret_journal SET hash = (SELECT hash FROM secret_journal WHERE seq = 9) WHERE seq = 10",
+      9 },
+    { "DELETE FROM secret_journal WHERE seq = 12", 11 },
+    { "DELETE FROM secret_journal WHERE seq = 1", 0 },
+    { "DELETE FROM secret_journal WHERE seq >= 40", 39 },
+    { "DELETE FROM secret_journal", 0 },
+    { "UPDATE secret_journal SET seq = 900 WHERE seq = 12; UPDATE secret_journal SET seq = 12 WHERE seq = 14;"
+      "UPDATE secret_journal SET seq = 14 WHERE seq = 900",
       11 },
-    { "UPDATE games SET setup = '{}'", 0 },
+    { "UPDATE secret_setups SET setup = '{}'", 0 },
     { "UPDATE games SET rules_version = 2", 0 },
     { "UPDATE games SET commitment = replace (commitment, '1', '2')", 0 },
   };

@@ -183,7 +183,8 @@ test_links (Fixture *fixture, gconstpointer data)
   battle->boats->setup->ruleset = &bones_null;
 }
 
-/* Cards in hands, the seed and the words are only in the secret tables. */
+/* Where the cards of hands are, how the fleets were bought, the journal, the seed and the words are
+ * only in the secret tables. */
 static void
 test_secrets (Fixture *fixture, gconstpointer data)
 {
@@ -200,8 +201,9 @@ test_secrets (Fixture *fixture, gconstpointer data)
   games = battle_dump (fixture->path, "games");
   secret = battle_dump (fixture->path, "secret%");
   g_assert_null (strstr (live, "=201 "));
-  g_assert_nonnull (strstr (live, "card=202 place=discarded "));
-  g_assert_nonnull (strstr (secret, "card=201 fleet=1 "));
+  g_assert_null (strstr (live, "=202 "));
+  g_assert_nonnull (strstr (secret, "card=201 place=hand fleet=1 "));
+  g_assert_nonnull (strstr (secret, "card=202 place=discarded "));
   g_assert_null (strstr (live, "mizzen"));
   g_assert_null (strstr (games, "mizzen"));
   g_assert_nonnull (strstr (secret, "mizzen"));
@@ -209,9 +211,9 @@ test_secrets (Fixture *fixture, gconstpointer data)
 
   battle_change (battle, &play, NULL);
   fixture_keep (battle);
-  later = battle_dump (fixture->path, "%_cards");
-  g_assert_nonnull (strstr (later, "card=201 place=spent "));
-  g_assert_null (strstr (later, "fleet="));
+  later = battle_dump (fixture->path, "secret_cards");
+  g_assert_nonnull (strstr (later, "card=201 place=spent fleet=NULL "));
+  g_assert_null (strstr (later, "place=hand"));
 }
 
 #define ADD(path, test) g_test_add (path, Fixture, NULL, fixture_set_up, test, fixture_tear_down)

@@ -164,19 +164,18 @@ static void
 test_battle_goes_on (Fixture *fixture, gconstpointer data)
 {
   g_auto (GStrv) scripts = bones_migration_scripts ();
-  const char *const later[] = { scripts[0],
-                                scripts[1],
-                                scripts[2],
-                                scripts[3],
-                                "ALTER TABLE games ADD COLUMN place TEXT; PRAGMA user_version = 5;",
-                                NULL };
-  g_autofree char *copy = folder_file (fixture->folder, "battles.db.version-4");
+  const char *const later[] = {
+    scripts[0], scripts[1], scripts[2],
+    scripts[3], scripts[4], "ALTER TABLE games ADD COLUMN place TEXT; PRAGMA user_version = 6;",
+    NULL
+  };
+  g_autofree char *copy = folder_file (fixture->folder, "battles.db.version-5");
   g_autoptr (BonesStore) store = bones_store_open (fixture->path, NULL);
   g_autoptr (Battle) battle = battle_new (3);
   g_autoptr (GRand) rand = g_rand_new_with_seed (1);
   g_autoptr (GError) error = NULL;
 
-  g_assert_cmpuint (g_strv_length (scripts), ==, 4);
+  g_assert_cmpuint (g_strv_length (scripts), ==, 5);
   g_assert_true (battle_add (battle, store, &error));
   g_clear_pointer (&store, bones_store_close);
   battle->store = store = bones_store_open_with (fixture->path, later, &error);
@@ -189,13 +188,32 @@ test_battle_goes_on (Fixture *fixture, gconstpointer data)
   g_assert_true (g_file_test (copy, G_FILE_TEST_EXISTS));
 }
 
+/* Makes a file of layout 4 or 1 of one that is as they are now, with its rows. */
+static void
+turn_back (const char *path, guint version)
+{
+  battle_run_sql (path,
+                  "ALTER TABLE secret_journal RENAME TO journal;"
+                  "ALTER TABLE live_table ADD COLUMN last_hash BLOB;"
+                  "ALTER TABLE games ADD COLUMN setup TEXT NOT NULL DEFAULT '';"
+                  "UPDATE games SET setup = (SELECT setup FROM secret_setups WHERE game = id);"
+                  "DROP TABLE secret_setups;"
+                  "INSERT INTO live_cards SELECT game, deck, card, place FROM secret_cards"
+                  "  WHERE place <> 'hand';"
+                  "DELETE FROM secret_cards WHERE place <> 'hand';"
+                  "ALTER TABLE secret_cards DROP COLUMN place;"
+                  "PRAGMA user_version = 4;");
+  if (version == 1)
+    battle_run_sql (path, "DROP TABLE content_sets; DROP TABLE games_by_number;"
+                          "DROP TABLE game_fleets; DROP TABLE fleet_revisions; DROP TABLE fleets;"
+                          "PRAGMA user_version = 1;");
+}
+
 /* One that was begun before there were content sets goes on, and there can be sets. */
 static void
 test_before_content_sets (Fixture *fixture, gconstpointer data)
 {
-  g_auto (GStrv) scripts = bones_migration_scripts ();
-  const char *const before[] = { scripts[0], NULL };
-  g_autoptr (BonesStore) store = bones_store_open_with (fixture->path, before, NULL);
+  g_autoptr (BonesStore) store = bones_store_open (fixture->path, NULL);
   g_autoptr (Battle) battle = battle_new (3);
   g_autoptr (GError) error = NULL;
   BonesSetRecord set = { .ruleset = (char *) "null",
@@ -204,11 +222,50 @@ test_before_content_sets (Fixture *fixture, gconstpointer data)
 
   g_assert_true (battle_add (battle, store, &error));
   g_clear_pointer (&store, bones_store_close);
+  turn_back (fixture->path, 1);
   battle->store = store = bones_store_open (fixture->path, &error);
   g_assert_no_error (error);
   battle_assert_stored (battle, store, fixture->path, battle->kept);
   g_assert_true (g_file_test (fixture->copy, G_FILE_TEST_EXISTS));
   g_assert_true (bones_store_add_set (store, &set, &error));
+}
+
+/* What was open to everybody before layout 5 is secret afterwards, every row of it. */
+static void
+test_secrets_move (Fixture *fixture, gconstpointer data)
+{
+  static const char cards[] = "INSERT INTO secret_cards VALUES (1, 0, 1, 'hand', 1),"
+                              " (1, 0, 2, 'discarded', NULL);"
+                              "INSERT INTO live_cards VALUES (1, 1, 7, 'spent')";
+  static const char all[] = "SELECT group_concat (hex (hash)) || (SELECT setup FROM secret_setups)"
+                            " || (SELECT group_concat (deck || '-' || card || place"
+                            "     || coalesce (fleet, '')) FROM secret_cards)"
+                            " || (SELECT group_concat (deck || card || place) FROM live_cards)"
+                            " FROM secret_journal";
+  g_autofree char *copy = folder_file (fixture->folder, "battles.db.version-4");
+  g_autoptr (BonesStore) store = bones_store_open (fixture->path, NULL);
+  g_autoptr (Battle) battle = battle_new (3);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (1);
+  g_autofree char *before = NULL, *after = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (battle_add (battle, store, &error));
+  battle->store = store;
+  for (guint i = 0; i < 20; i++)
+    battle_play (battle, rand);
+
+  g_assert_true (battle_keep (battle, &error));
+  g_clear_pointer (&store, bones_store_close);
+  battle_run_sql (fixture->path, "DELETE FROM live_cards; DELETE FROM secret_cards");
+  battle_run_sql (fixture->path, cards);
+  before = battle_ask_text (fixture->path, all);
+  g_assert_nonnull (strstr (before, "0-1hand1,0-2discarded17spent"));
+  turn_back (fixture->path, 4);
+  battle->store = store = bones_store_open (fixture->path, &error);
+  g_assert_no_error (error);
+  after = battle_ask_text (fixture->path, all);
+  g_assert_cmpstr (after, ==, before);
+  g_assert_true (g_file_test (copy, G_FILE_TEST_EXISTS));
 }
 
 #define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
@@ -225,5 +282,6 @@ main (int argc, char **argv)
   ADD ("/migration/back-again", test_back_again);
   ADD ("/migration/battle-goes-on", test_battle_goes_on);
   ADD ("/migration/before-content-sets", test_before_content_sets);
+  ADD ("/migration/secrets-move", test_secrets_move);
   return g_test_run ();
 }

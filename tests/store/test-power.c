@@ -256,15 +256,16 @@ later_scripts (void)
                           scripts[1],
                           scripts[2],
                           scripts[3],
+                          scripts[4],
                           "CREATE TABLE crews (game INTEGER NOT NULL REFERENCES games (id),"
                           " name TEXT NOT NULL) STRICT;"
                           "INSERT INTO crews SELECT game, name FROM live_ships;"
                           "ALTER TABLE games ADD COLUMN place TEXT;"
                           "UPDATE games SET place = 'the Carpenter''s Arms';"
-                          "PRAGMA user_version = 5;",
+                          "PRAGMA user_version = 6;",
                           NULL };
 
-  g_assert_cmpuint (g_strv_length (scripts), ==, 4);
+  g_assert_cmpuint (g_strv_length (scripts), ==, 5);
 
   return g_strdupv ((char **) later);
 }

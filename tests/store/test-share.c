@@ -303,8 +303,8 @@ test_two_processes (Fixture *fixture, gconstpointer data)
   fixture->ours = fixture->battle->store = open_store (fixture->path);
   catch_up (fixture->battle);
   g_assert_cmpuint (fixture->battle->kept, ==, 403);
-  g_assert_cmpint (battle_ask_sql (fixture->path, "SELECT count (DISTINCT text) FROM journal"), ==,
-                   400);
+  g_assert_cmpint (
+      battle_ask_sql (fixture->path, "SELECT count (DISTINCT text) FROM secret_journal"), ==, 400);
   battle_assert_stored (fixture->battle, fixture->ours, fixture->path, 403);
 }
 

@@ -16,7 +16,7 @@ test_file (Fixture *fixture, gconstpointer data)
   g_autofree char *wal = g_strconcat (fixture->path, "-wal", NULL);
 
   g_assert_cmpint (battle_ask_sql (fixture->path, "PRAGMA application_id"), ==, 0x426f6e65);
-  g_assert_cmpint (battle_ask_sql (fixture->path, "PRAGMA user_version"), ==, 4);
+  g_assert_cmpint (battle_ask_sql (fixture->path, "PRAGMA user_version"), ==, 5);
   g_assert_cmpint (battle_ask_sql (fixture->path, "SELECT count(*) FROM pragma_journal_mode"
                                                   " WHERE journal_mode = 'wal'"),
                    ==, 1);
@@ -78,7 +78,7 @@ test_rest (Fixture *fixture, gconstpointer data)
   g_autoptr (Battle) battle = battle_new (3);
 
   folder_copy (fixture->path, alone); /* as soon as the file is made */
-  g_assert_cmpint (battle_ask_sql (alone, "PRAGMA user_version"), ==, 4);
+  g_assert_cmpint (battle_ask_sql (alone, "PRAGMA user_version"), ==, 5);
   fixture_add (fixture, battle);
   folder_copy (fixture->path, alone);
   g_assert_cmpint (battle_ask_sql (alone, "SELECT count(*) FROM games"), ==, 0);
@@ -127,7 +127,7 @@ test_gone (Fixture *fixture, gconstpointer how)
   /* What was kept can still be copied. */
   g_assert_true (bones_store_back_up (fixture->store, copy, &error));
   g_assert_no_error (error);
-  g_assert_cmpint (battle_ask_sql (copy, "SELECT count(*) FROM journal"), ==, 3);
+  g_assert_cmpint (battle_ask_sql (copy, "SELECT count(*) FROM secret_journal"), ==, 3);
 }
 
 /* A file that is put back where it was goes on. */
@@ -157,7 +157,7 @@ test_back_up (Fixture *fixture, gconstpointer data)
     {
       g_assert_true (bones_store_back_up (fixture->store, path, &error));
       g_assert_no_error (error);
-      g_assert_cmpint (battle_ask_sql (path, "SELECT count(*) FROM journal"), ==, 3);
+      g_assert_cmpint (battle_ask_sql (path, "SELECT count(*) FROM secret_journal"), ==, 3);
     }
 
   g_assert_false (bones_store_back_up (fixture->store, fixture->path, &error));
@@ -280,7 +280,7 @@ test_remove (Fixture *fixture, gconstpointer data)
 
   g_assert_true (bones_store_remove_game (fixture->store, second->game, &error));
   g_assert_cmpint (battle_ask_sql (fixture->path, "SELECT (SELECT count(*) FROM content)"
-                                                  " + (SELECT count(*) FROM journal)"
+                                                  " + (SELECT count(*) FROM secret_journal)"
                                                   " + (SELECT count(*) FROM live_tracks)"
                                                   " + (SELECT count(*) FROM secret_seeds)"
                                                   " + (SELECT count(*) FROM secret_words)"),
@@ -421,7 +421,7 @@ test_readable (Fixture *fixture, gconstpointer data)
   boats_start (battle->boats, NULL_SHOOT, 0);
   battle_change (battle, &hit, "the ram");
   fixture_add (fixture, battle);
-  dump = battle_dump (fixture->path, "journal");
+  dump = battle_dump (fixture->path, "secret_journal");
   g_assert_nonnull (strstr (dump, " kind=action at=0 verb=shoot ship=0 other=NULL fleet=NULL "));
   g_assert_nonnull (strstr (dump, " ask=card rule=NULL-SIGHT subject=1 ordinal=0 source=person "
                                   "answer=haze "));

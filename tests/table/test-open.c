@@ -237,8 +237,9 @@ run_sql (const char *path, const char *sql)
 static char *
 dump (const char *path)
 {
-  return run_sql (path, "SELECT game, seq, kind, verb, ask, answer, hex (hash) FROM journal"
-                        " ORDER BY game, seq; SELECT id, setup, title FROM games ORDER BY id;"
+  return run_sql (path, "SELECT game, seq, kind, verb, ask, answer, hex (hash) FROM secret_journal"
+                        " ORDER BY game, seq; SELECT id, setup, title FROM games JOIN secret_setups"
+                        " ON game = id ORDER BY id;"
                         "SELECT * FROM live_ships; SELECT * FROM live_tracks");
 }
 
@@ -291,14 +292,14 @@ test_damaged (Fixture *self, gconstpointer data)
     const char *sql;
     guint32 bad;
   } faults[] = {
-    { "DELETE FROM journal WHERE game = 1 AND seq = 4", 4 },
-    { "DELETE FROM journal WHERE game = 1 AND seq = (SELECT max (seq) FROM journal WHERE game = 1)",
+    { "DELETE FROM secret_journal WHERE game = 1 AND seq = 4", 4 },
+    { "DELETE FROM secret_journal WHERE game = 1 AND seq = (SELECT max (seq) FROM secret_journal WHERE game = 1)",
       0 },
-    { "UPDATE journal SET answer = 'seven' WHERE game = 1 AND seq = 3", 3 },
-    { "UPDATE journal SET kind = 'keelhaul' WHERE game = 1 AND seq = 2", 2 },
-    { "UPDATE journal SET kind = '' WHERE game = 1 AND seq = 4", 4 },
-    { "UPDATE journal SET ask = NULL WHERE game = 1 AND seq = 3", 3 },
-    { "UPDATE journal SET hash = zeroblob (32) WHERE game = 1 AND seq = 4", 4 },
+    { "UPDATE secret_journal SET answer = 'seven' WHERE game = 1 AND seq = 3", 3 },
+    { "UPDATE secret_journal SET kind = 'keelhaul' WHERE game = 1 AND seq = 2", 2 },
+    { "UPDATE secret_journal SET kind = '' WHERE game = 1 AND seq = 4", 4 },
+    { "UPDATE secret_journal SET ask = NULL WHERE game = 1 AND seq = 3", 3 },
+    { "UPDATE secret_journal SET hash = zeroblob (32) WHERE game = 1 AND seq = 4", 4 },
   };
   g_autoptr (BonesTable) beside = boat_table_begun (self->store, 2);
   const gint64 other = bones_table_get_id (beside);
