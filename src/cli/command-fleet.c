@@ -466,7 +466,9 @@ print_figures (const GPtrArray *figures, const GPtrArray *beside)
 static char *
 say_cell (BonesCellState state, BonesChance chance)
 {
-  return state == BONES_CELL_KNOWN
+  return state == BONES_CELL_KNOWN && chance.value > 0 && chance.value < 0.001
+             ? g_strdup (_ ("< 0.1%"))
+         : state == BONES_CELL_KNOWN
              ? g_strdup_printf ("%.*f%%", chance.value > 0 ? 1 : 0, 100 * chance.value)
          : state == BONES_CELL_NO_GUNS ? g_strdup ("–")
                                        : g_strdup ("?");
@@ -484,9 +486,6 @@ print_broadsides (const BonesRosterFile *file, const BonesRoster *enemy)
       return;
     }
 
-  while (bones_broadsides_step (table))
-    ;
-
   bones_cli_print (_ ("%s: how likely its best broadside sinks or beats a whole ship:\n"),
                    file->roster->name);
   for (guint row = 0; row < bones_broadsides_count_rows (table); row++)
@@ -497,8 +496,12 @@ print_broadsides (const BonesRosterFile *file, const BonesRoster *enemy)
         for (guint range = 0; range < bones_broadsides_count_ranges (table); range++)
           {
             BonesChance chance;
-            const BonesCellState state = bones_broadsides_get (table, row, column, range, &chance);
-            g_autofree char *cell = say_cell (state, chance);
+            BonesCellState state;
+            g_autofree char *cell = NULL;
+
+            bones_broadsides_step (table); /* this one */
+            state = bones_broadsides_get (table, row, column, range, &chance);
+            cell = say_cell (state, chance);
 
             g_string_append_printf (line, "  %s: %s", bones_broadsides_range (table, range), cell);
           }

@@ -184,15 +184,27 @@ typedef struct {
   guint counts; /* 1 + the index of its value that says how many; 0: one */
 } BonesDeed;
 
+#define BONES_MAX_RANGES 16
+
 /* A broadside of a ship that has not fought yet, for the analysis of her fleet. The events of
  * `deeds` tell whether it sinks or beats the target. */
 typedef struct {
   guint verb;                /* of a ship: she fires. Her bank is the first choice that it asks */
   guint targets;             /* the first classes, that are fired at; 0: all that can be bought */
-  const char *const *ranges; /* NULL at the end; the words have "choice.ID", or it is ID itself */
-  /* Brings both into a round in which @ship may fire at @target at range @range: ships 0 and 1 of
-   * @game, which is being set up. */
+  const char *const *ranges; /* NULL at the end; the words have "choice.ID", or it is ID itself.
+                                NULL: the guns of a fleet have ranges of their own */
+  /* Sets @ranges, at most BONES_MAX_RANGES, to those of the guns of @fleet, in hundredths of an
+   * inch, the nearest first, and returns how many there are; if `ranges` is NULL. */
+  guint (*list_ranges) (const BonesSetup *setup, const BonesRoster *fleet, guint *ranges);
+  /* Brings both into a round in which @ship may fire at @target at range @range (an index of
+   * `ranges`, or of list_ranges() its value): ships 0 and 1 of @game, which is being set up. */
   void (*place) (const BonesSetup *setup, BonesGame *game, guint range);
+  /* Returns the banks of ship 0, as bits. NULL: those that the first choice offers. */
+  guint (*banks) (const BonesSetup *setup, const BonesGame *game);
+  /* Returns the number of the choice that @play asks for, as people see it who fire @bank at
+   * @range; -1: its fleet decides. NULL: each choice is that of the bank. */
+  gint (*choose) (const BonesPlay *play, guint bank, guint range);
+  gboolean status; /* whoever is beaten is out of play: no event has to be looked at */
 } BonesGunnery;
 
 /* Something that is due, or that players may forget. */
@@ -542,6 +554,11 @@ struct _BonesRuleset {
   /* Returns the speed of @ship as she is now, in hundredths of inches, or -1 if she has none. NULL:
    * ships have no speed of their own. */
   gint (*speed) (const BonesSetup *setup, const BonesGame *game, guint ship);
+
+  /* The ways to move that differ in speed, such as before the wind: ids of "choice.ID", NULL at the
+   * end. NULL: they do not differ. Returns the speed of @ship in way @way, as `speed` does. */
+  const char *const *goings;
+  gint (*speed_going) (const BonesSetup *setup, const BonesGame *game, guint ship, guint way);
 
   /* Returns what @fleet has won so far, which decides the battle (Battle Honours). NULL: nothing is
    * counted. */

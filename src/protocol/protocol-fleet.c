@@ -19,6 +19,10 @@
 
 #include <string.h>
 
+/* Milliseconds for the broadsides of a fleet: those of Man O’ War take seconds. */
+#define USUAL_BUDGET 10000
+#define MOST_BUDGET 60000
+
 /* ---- Reading requests ---- */
 
 gboolean
@@ -585,7 +589,8 @@ write_chances (BonesBroadsides *table, guint row, guint column)
 
 /* The broadsides of @file at the classes of @enemy (NULL: at all classes). */
 static void
-write_broadsides (const BonesRosterFile *file, const BonesRoster *enemy, JsonObject *reply)
+write_broadsides (const BonesRosterFile *file, const BonesRoster *enemy, guint budget,
+                  JsonObject *reply)
 {
   g_autoptr (BonesBroadsides) table = bones_broadsides_new (file->setup, file->roster, enemy);
   JsonArray *array;
@@ -596,6 +601,7 @@ write_broadsides (const BonesRosterFile *file, const BonesRoster *enemy, JsonObj
       return;
     }
 
+  bones_broadsides_set_budget (table, budget);
   while (bones_broadsides_step (table))
     ;
 
@@ -638,8 +644,10 @@ handle_fleet_analysis (BonesDesk *desk, JsonObject *request, JsonObject *reply, 
   g_autoptr (BonesRosterFile) other =
       file != NULL && two ? read_kept_file (desk, request, "against", error) : NULL;
   g_autoptr (BonesFleetAnalysis) analysis = NULL;
+  gint64 budget = USUAL_BUDGET;
 
-  if (file == NULL || (two && other == NULL))
+  if (file == NULL || (two && other == NULL)
+      || !bones_json_read_integer (request, "budget_ms", 1, MOST_BUDGET, &budget, error))
     return FALSE;
 
   if (two && file->setup->ruleset != other->setup->ruleset)
@@ -650,7 +658,7 @@ handle_fleet_analysis (BonesDesk *desk, JsonObject *request, JsonObject *reply, 
   json_object_set_string_member (reply, "name", file->roster->name);
   json_object_set_array_member (reply, "totals", write_figures (analysis->totals));
   json_object_set_array_member (reply, "costs", write_figures (analysis->costs));
-  write_broadsides (file, two ? other->roster : NULL, reply);
+  write_broadsides (file, two ? other->roster : NULL, (guint) budget, reply);
   return TRUE;
 }
 

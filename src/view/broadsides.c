@@ -6,8 +6,10 @@
 
 #include <string.h>
 
-#define MOST_RUNS 20000 /* of one bank: some milliseconds */
-#define MOST_BANKS 12
+#define MOST_RUNS                                                                                  \
+  300000 /* of one bank: some milliseconds, or a second with many guns and rooms                   \
+          */
+#define MOST_BANKS 16
 
 /* Ships of one class and variant. */
 typedef struct {
@@ -15,6 +17,11 @@ typedef struct {
   guint n;
   char *name;
 } Alike;
+
+typedef struct {
+  char *name;
+  guint value; /* as BonesGunnery has it */
+} Range;
 
 typedef struct {
   BonesCellState state;
@@ -25,8 +32,10 @@ struct _BonesBroadsides {
   const BonesSetup *setup; /* borrowed */
   char *faction, *enemy_faction;
   GArray *rows, *columns; /* of Alike */
-  GPtrArray *ranges;      /* of const char * */
+  GArray *ranges;         /* of Range */
   Cell *cells;
+  gint64 end;    /* when time is up; 0: never */
+  gint stopping; /* atomic, as is next */
   guint next;
 };
 
@@ -38,6 +47,12 @@ clear_alike (gpointer data)
   g_free (alike->kind);
   g_free (alike->variant);
   g_free (alike->name);
+}
+
+static void
+clear_range (gpointer data)
+{
+  g_free (((Range *) data)->name);
 }
 
 static char *
@@ -131,6 +146,36 @@ list_classes (const BonesSetup *setup)
   return list;
 }
 
+static void
+add_range (GArray *ranges, char *name, guint value)
+{
+  const Range range = { name, value };
+
+  g_array_append_val (ranges, range);
+}
+
+static GArray *
+list_ranges (const BonesSetup *setup, const BonesRoster *fleet)
+{
+  const BonesGunnery *gunnery = setup->ruleset->gunnery;
+  GArray *list = g_array_new (FALSE, FALSE, sizeof (Range));
+  guint inches[BONES_MAX_RANGES];
+  const guint n = gunnery->list_ranges != NULL ? gunnery->list_ranges (setup, fleet, inches) : 0;
+
+  g_array_set_clear_func (list, clear_range);
+  for (guint i = 0; i < n; i++)
+    add_range (list, bones_words_inches ((gint) inches[i]), inches[i]);
+
+  for (guint i = 0; gunnery->ranges != NULL && gunnery->ranges[i] != NULL; i++)
+    {
+      const char *word = bones_words_called (setup, "choice", gunnery->ranges[i]);
+
+      add_range (list, g_strdup (word != NULL ? word : gunnery->ranges[i]), i);
+    }
+
+  return list;
+}
+
 const char *
 bones_broadsides_why_not (const BonesSetup *setup)
 {
@@ -157,14 +202,7 @@ bones_broadsides_new (const BonesSetup *setup, const BonesRoster *fleet, const B
   self->enemy_faction = enemy != NULL ? g_strdup (enemy->faction) : NULL;
   self->rows = list_fleet (setup, fleet);
   self->columns = enemy != NULL ? list_fleet (setup, enemy) : list_classes (setup);
-  self->ranges = g_ptr_array_new ();
-  for (guint i = 0; gunnery->ranges[i] != NULL; i++)
-    {
-      const char *word = bones_words_called (setup, "choice", gunnery->ranges[i]);
-
-      g_ptr_array_add (self->ranges, (gpointer) (word != NULL ? word : gunnery->ranges[i]));
-    }
-
+  self->ranges = list_ranges (setup, fleet);
   for (guint i = 0; i < self->rows->len; i++)
     {
       Alike *row = &g_array_index (self->rows, Alike, i);
@@ -185,7 +223,7 @@ bones_broadsides_free (BonesBroadsides *self)
 
   g_array_unref (self->rows);
   g_array_unref (self->columns);
-  g_ptr_array_unref (self->ranges);
+  g_array_unref (self->ranges);
   g_free (self->faction);
   g_free (self->enemy_faction);
   g_free (self->cells);
@@ -194,25 +232,32 @@ bones_broadsides_free (BonesBroadsides *self)
 
 /* ---- One cell ---- */
 
+/* Whether @event is that somebody sank ship 1, or beat her. */
+static gboolean
+tells_sunk (const BonesRuleset *ruleset, const BonesEvent *event)
+{
+  for (const BonesDeed *deed = ruleset->deeds; deed->event != NULL; deed++)
+    if ((deed->kind == BONES_DEED_SINKS || deed->kind == BONES_DEED_BEATS)
+        && g_str_equal (deed->event, event->what)
+        && (deed->doer == BONES_DOER_SHIP ? event->other : event->ship) == 1)
+      return TRUE;
+
+  return FALSE;
+}
+
 /* Whether ship 1 was sunk, or has struck. */
 static void
 note_sunk (const BonesPlay *end, gconstpointer data, GArray *numbers)
 {
+  const gboolean by_status = end->ruleset->gunnery->status;
   const guint64 sunk = 1;
+  gboolean any = by_status && !bones_game_in_play (&end->game, 1);
 
-  for (guint i = 0; i < end->events->len; i++)
-    {
-      const BonesEvent *event = &g_array_index (end->events, BonesEvent, i);
+  for (guint i = 0; i < end->events->len && !by_status && !any; i++)
+    any = tells_sunk (end->ruleset, &g_array_index (end->events, BonesEvent, i));
 
-      for (const BonesDeed *deed = end->ruleset->deeds; deed->event != NULL; deed++)
-        if ((deed->kind == BONES_DEED_SINKS || deed->kind == BONES_DEED_BEATS)
-            && g_str_equal (deed->event, event->what)
-            && (deed->doer == BONES_DOER_SHIP ? event->other : event->ship) == 1)
-          {
-            g_array_append_val (numbers, sunk);
-            return;
-          }
-    }
+  if (any)
+    g_array_append_val (numbers, sunk);
 }
 
 static void
@@ -231,12 +276,16 @@ add_ship_of (GPtrArray *rosters, const char *name, const char *faction, const Al
 static BonesEntry *
 make_answer (const BonesPlay *play, guint bank, guint range)
 {
+  const BonesGunnery *gunnery = play->ruleset->gunnery;
   const BonesAsk *ask = &play->prompt;
+  const gint choice = ask->kind != BONES_ASK_CHOICE ? -1
+                      : gunnery->choose != NULL     ? gunnery->choose (play, bank, range)
+                                                    : (gint) bank;
   BonesEntry *entry;
   guint16 value;
 
-  if (ask->kind == BONES_ASK_CHOICE)
-    value = (guint16) bank;
+  if (choice >= 0)
+    value = (guint16) choice;
   else if (ask->kind == BONES_ASK_SHIP)
     value = 1;
   else if (ask->kind == BONES_ASK_TARGETS)
@@ -252,9 +301,19 @@ make_answer (const BonesPlay *play, guint bank, guint range)
   return entry;
 }
 
+static gboolean
+is_over (gconstpointer clock)
+{
+  const BonesBroadsides *self = clock;
+
+  return g_atomic_int_get (&self->stopping)
+         || (self->end > 0 && g_get_monotonic_time () > self->end);
+}
+
 /* Adds the chance with bank @bank to @cell, if she has it and it is the best so far. */
 static void
-try_bank (const BonesSetup *setup, const BonesGame *game, guint bank, guint range, Cell *cell)
+try_bank (const BonesBroadsides *self, const BonesSetup *setup, const BonesGame *game, guint bank,
+          guint range, Cell *cell)
 {
   g_autoptr (GPtrArray) given = g_ptr_array_new_with_free_func ((GDestroyNotify) bones_entry_free);
   g_autoptr (BonesPlay) play = bones_play_new (setup->ruleset, setup);
@@ -266,7 +325,10 @@ try_bank (const BonesSetup *setup, const BonesGame *game, guint bank, guint rang
                              .outcomes = note_sunk,
                              .policy = BONES_CHOOSE_BEST,
                              .aim = 1,
-                             .most_runs = MOST_RUNS };
+                             .merge = setup->ruleset->gunnery->status,
+                             .most_runs = MOST_RUNS,
+                             .is_late = is_over,
+                             .clock = self };
 
   entry->seq = 1;
   entry->action = (BonesAction){
@@ -281,7 +343,9 @@ try_bank (const BonesSetup *setup, const BonesGame *game, guint bank, guint rang
       g_ptr_array_add (given, entry);
     }
 
-  if (stop != BONES_ASKING || (bank > 0 && given->len == 1)) /* there is no such bank */
+  /* There is no such bank, or none of its guns reaches the target. */
+  if (stop != BONES_ASKING
+      || (bank > 0 && given->len == 1 && setup->ruleset->gunnery->banks == NULL))
     return;
 
   question.given = (BonesEntry *const *) given->pdata;
@@ -307,15 +371,27 @@ compute (BonesBroadsides *self, guint row, guint column, guint range, Cell *cell
       g_ptr_array_new_with_free_func ((GDestroyNotify) bones_roster_free);
   g_autofree BonesGame *game = g_new0 (BonesGame, 1);
   BonesSetup setup = *self->setup;
+  const BonesGunnery *gunnery = setup.ruleset->gunnery;
+  guint banks;
 
   setup.rosters = rosters;
   add_ship_of (rosters, "1", self->faction, &g_array_index (self->rows, Alike, row));
   add_ship_of (rosters, "2", self->enemy_faction, &g_array_index (self->columns, Alike, column));
   bones_setup_game (&setup, game);
-  setup.ruleset->gunnery->place (&setup, game, range);
+  gunnery->place (&setup, game, range);
   cell->state = BONES_CELL_NO_GUNS;
+  banks = gunnery->banks != NULL ? gunnery->banks (&setup, game) : (1u << MOST_BANKS) - 1;
   for (guint bank = 0; bank < MOST_BANKS; bank++)
-    try_bank (&setup, game, bank, range, cell);
+    if (banks >> bank & 1)
+      try_bank (self, &setup, game, bank, range, cell);
+}
+
+void
+bones_broadsides_set_budget (BonesBroadsides *self, guint milliseconds)
+{
+  g_return_if_fail (self != NULL);
+
+  self->end = g_get_monotonic_time () + (gint64) milliseconds * 1000;
 }
 
 gboolean
@@ -326,14 +402,31 @@ bones_broadsides_step (BonesBroadsides *self)
   g_return_val_if_fail (self != NULL, FALSE);
 
   n = self->rows->len * self->columns->len * self->ranges->len;
-  if (self->next >= n)
+  if (self->next >= n || g_atomic_int_get (&self->stopping))
     return FALSE;
 
   compute (self, self->next / self->ranges->len / self->columns->len,
-           self->next / self->ranges->len % self->columns->len, self->next % self->ranges->len,
+           self->next / self->ranges->len % self->columns->len,
+           g_array_index (self->ranges, Range, self->next % self->ranges->len).value,
            &self->cells[self->next]);
-  self->next++;
+  g_atomic_int_inc (&self->next);
   return TRUE;
+}
+
+void
+bones_broadsides_stop (BonesBroadsides *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_atomic_int_set (&self->stopping, TRUE);
+}
+
+guint
+bones_broadsides_count_done (BonesBroadsides *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return (guint) g_atomic_int_get (&self->next);
 }
 
 guint
@@ -381,7 +474,7 @@ bones_broadsides_range (BonesBroadsides *self, guint range)
 {
   g_return_val_if_fail (self != NULL && range < self->ranges->len, NULL);
 
-  return g_ptr_array_index (self->ranges, range);
+  return g_array_index (self->ranges, Range, range).name;
 }
 
 BonesCellState

@@ -3,8 +3,8 @@
 
 /*
  * Before any battle: the exact chance that the best broadside of each ship of a fleet sinks, or
- * beats, a ship of each class of the enemy, at each range. It is computed cell by cell, so that
- * people can look meanwhile.
+ * beats, a ship of each class of the enemy, at each range. It is computed cell by cell, on a thread
+ * if people look meanwhile.
  */
 
 #include "chance.h"
@@ -30,8 +30,15 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BonesBroadsides, bones_broadsides_free)
 /* A sentence; NULL if the rules can tell. */
 const char *bones_broadsides_why_not (const BonesSetup *setup);
 
-/* Computes the next cell. FALSE: there was none left. */
+/* Cells that are not computed so many milliseconds from now stay BONES_CELL_UNKNOWN. */
+void bones_broadsides_set_budget (BonesBroadsides *self, guint milliseconds);
+
+/* Computes the next cell: row by row, and in each column by column. FALSE: there was none left, or
+ * it was stopped. A thread may do so while another one reads the cells that are done, and stops
+ * it. */
 gboolean bones_broadsides_step (BonesBroadsides *self);
+void bones_broadsides_stop (BonesBroadsides *self);
+guint bones_broadsides_count_done (BonesBroadsides *self);
 
 guint bones_broadsides_count_rows (BonesBroadsides *self);
 guint bones_broadsides_count_columns (BonesBroadsides *self);

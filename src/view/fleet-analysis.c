@@ -175,16 +175,28 @@ compare_speeds (gconstpointer a, gconstpointer b)
   return *(const gint *) b - *(const gint *) a;
 }
 
-/* "2 ships: 6 in, 3 ships: 5 in", the fastest first. */
+/* Going in way @way; -1: in the only one. */
+static gint
+find_speed (const BonesSetup *setup, const BonesGame *game, guint ship, gint way)
+{
+  const BonesRuleset *ruleset = setup->ruleset;
+
+  return game->ships[ship].origin != 0 ? -1
+         : way >= 0                    ? ruleset->speed_going (setup, game, ship, (guint) way)
+                                       : ruleset->speed (setup, game, ship);
+}
+
+/* "2 × 6 in, 3 × 5 in", the fastest first. */
 static void
-add_speeds (const BonesSetup *setup, const BonesGame *game, GPtrArray *totals)
+add_speeds (const BonesSetup *setup, const BonesGame *game, const char *name, gint way,
+            GPtrArray *totals)
 {
   g_autoptr (GArray) speeds = g_array_new (FALSE, FALSE, sizeof (gint));
   g_autoptr (GString) text = g_string_new (NULL);
 
-  for (guint i = 0; setup->ruleset->speed != NULL && i < game->n_ships; i++)
+  for (guint i = 0; i < game->n_ships; i++)
     {
-      const gint speed = game->ships[i].origin == 0 ? setup->ruleset->speed (setup, game, i) : -1;
+      const gint speed = find_speed (setup, game, i, way);
 
       if (speed >= 0)
         g_array_append_val (speeds, speed);
@@ -205,8 +217,25 @@ add_speeds (const BonesSetup *setup, const BonesGame *game, GPtrArray *totals)
       g_string_append_printf (text, "%s%u × %s", i > 0 ? ", " : "", n, inches);
     }
 
-  add_text (totals, _ ("Speed"), g_strdup (text->str),
-            g_array_index (speeds, gint, speeds->len - 1));
+  add_text (totals, name, g_strdup (text->str), g_array_index (speeds, gint, speeds->len - 1));
+}
+
+/* By the wind, if that changes them. */
+static void
+add_all_speeds (const BonesSetup *setup, const BonesGame *game, GPtrArray *totals)
+{
+  const char *const *goings = setup->ruleset->goings;
+
+  if (goings == NULL && setup->ruleset->speed != NULL)
+    add_speeds (setup, game, _ ("Speed"), -1, totals);
+
+  for (gint way = 0; goings != NULL && goings[way] != NULL; way++)
+    {
+      const char *word = bones_words_called (setup, "choice", goings[way]);
+      g_autofree char *name = g_strdup_printf (_ ("Speed: %s"), word != NULL ? word : goings[way]);
+
+      add_speeds (setup, game, name, way, totals);
+    }
 }
 
 static void
@@ -224,7 +253,7 @@ add_totals (const BonesSetup *setup, const BonesRoster *fleet, GPtrArray *totals
         add_plan (setup, game, i, totals);
       }
 
-  add_speeds (setup, game, totals);
+  add_all_speeds (setup, game, totals);
 }
 
 /* ---- Costs ---- */

@@ -131,7 +131,16 @@ ends 0 "$CLI" fleet list; says Red black-spot
 ends 0 "$CLI" fleet show RED; says Fury flagship 'For Friday'
 ends 0 "$CLI" fleet export 1 -o red-again.json
 ends 0 "$CLI" fleet copy red Blue; says 'fleet 2'
-ends 0 "$CLI" fleet analysis Red; says 'Dice: Port: 6' 'Together: 6' '2 × Man-o-War → Sloop  Short: 38.9%  Long: 31.3%'
+cat >tinkers.crossbones-fleet <<'END'
+{"format":"crossbones-fleet","version":1,"ruleset":"man-o-war","name":"Tinkers","faction":"TINKERS",
+ "ships":[{"class":"EX-SOL-1"},{"class":"EX-SOL-1"},{"class":"EX-SOL-1"}]}
+END
+ends 0 "$CLI" fleet import tinkers.crossbones-fleet --database tinkers.db
+# Two shots at a gig with one box and a save of 6, which a hit below the waterline sinks (2 faces of 6), and so does a
+# critical hit of 5 or 6: 1/3 + 2/3 × 1/3 + (1/3 × 5/6) × (1/3 × 5/6) × 1/3; at long range 4/6 for 5/6.
+ends 0 "$CLI" fleet analysis Tinkers --database tinkers.db; says 'Speed: Across the wind: 3 × 7 in' 'Speed: With oars: 3 × 4 in' \
+  '3 × Sandpiper → Tin Gig  3 in: 58.1%  6 in: 58.1%  9 in: 57.2%'
+ends 0 "$CLI" fleet analysis Red; says 'Dice: Port: 6' 'Speed: Against the wind' 'Together: 6' '2 × Man-o-War → Sloop  Short: 38.9%  Long: 31.3%'
 ends 0 "$CLI" fleet compare Red Blue; says 'Red | Blue' 'Ships: 2 | 2' 'Together: 6 | 6'
 ends 3 "$CLI" fleet compare Red Green; says Green
 ends 0 "$CLI" fleet archive 2

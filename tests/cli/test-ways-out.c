@@ -436,6 +436,7 @@ static const struct {
   /* Of kept fleets, before any battle */
   { "bones_broadsides_column", NULL },
   { "bones_broadsides_count_columns", NULL },
+  { "bones_broadsides_count_done", NULL },
   { "bones_broadsides_count_ranges", NULL },
   { "bones_broadsides_count_rows", NULL },
   { "bones_broadsides_free", NULL },
@@ -443,7 +444,9 @@ static const struct {
   { "bones_broadsides_new", NULL },
   { "bones_broadsides_range", NULL },
   { "bones_broadsides_row", NULL },
+  { "bones_broadsides_set_budget", NULL },
   { "bones_broadsides_step", NULL },
+  { "bones_broadsides_stop", NULL },
   { "bones_broadsides_why_not", NULL },
   { "bones_figure_find", NULL },
   { "bones_figure_names", NULL },

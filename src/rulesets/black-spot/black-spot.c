@@ -76,6 +76,18 @@ find_speed (const BonesSetup *setup, const BonesGame *game, guint ship)
   return (gint) bs_speed (setup, game, ship);
 }
 
+static const char *const goings[] = { "with", "across", "against", NULL };
+
+/* BS-WIND-4 */
+static gint
+find_speed_going (const BonesSetup *setup, const BonesGame *game, guint ship, guint way)
+{
+  static const gint inches[] = { BS_WIND_INCHES, 0, -BS_WIND_INCHES };
+  const gint speed = (gint) bs_speed (setup, game, ship);
+
+  return bs_feels_wind (setup, game, ship) ? MAX (speed + inches[way], 0) : speed;
+}
+
 const BonesRuleset bones_black_spot = {
   .id = "black-spot",
   .name = N_ ("Black Spot"),
@@ -137,4 +149,6 @@ const BonesRuleset bones_black_spot = {
   .tally = bs_tally,
   .rose = bs_wind_rose,
   .speed = find_speed,
+  .goings = goings,
+  .speed_going = find_speed_going,
 };

@@ -588,6 +588,8 @@ guint bs_speed (const BonesSetup *setup, const BonesGame *game, guint ship);
 guint bs_turn_cost (const BonesSetup *setup, const BonesGame *game, guint ship);
 guint bs_turn_limit (const BonesSetup *setup, const BonesGame *game, guint ship);
 
+#define BS_WIND_INCHES 200 /* hundredths: what the wind adds and takes (BS-WIND-4) */
+
 /* Whether the wind affects @ship (BS-WIND-5), and whether it is a ship with sails. */
 gboolean bs_feels_wind (const BonesSetup *setup, const BonesGame *game, guint ship);
 gboolean bs_has_sails (const BonesSetup *setup, const BonesGame *game, guint ship);

@@ -2,7 +2,6 @@
 #include "black-spot.h"
 
 /* Hundredths of an inch */
-#define WIND_INCHES 200     /* what the wind adds or takes */
 #define MOMENTUM_INCHES 200 /* a ship that moved more must move on (BS-MOM-1) */
 #define RAISED_INCHES 100   /* BS-ANCH-2 */
 
@@ -75,7 +74,7 @@ static gint
 wind_inches (const BonesPlay *play, const Course *course)
 {
   static const gint by_facing[] = {
-    [WITH_WIND] = WIND_INCHES, [ACROSS_WIND] = 0, [AGAINST_WIND] = -WIND_INCHES
+    [WITH_WIND] = BS_WIND_INCHES, [ACROSS_WIND] = 0, [AGAINST_WIND] = -BS_WIND_INCHES
   };
   const BonesGame *game = &play->game;
   const guint facing = course->facing;
@@ -227,7 +226,7 @@ bs_is_driven (const BonesSetup *setup, const BonesGame *game, guint ship)
   const gboolean wind = game->wind < BONES_POINTS && bs_feels_wind (setup, game, ship);
 
   return !game->ships[ship].tracks[BS_MOVED]
-         && bs_least_move (setup, game, ship, wind ? WIND_INCHES : 0) > 0;
+         && bs_least_move (setup, game, ship, wind ? BS_WIND_INCHES : 0) > 0;
 }
 
 /* BS-MOM-1: what she runs into stops her before she has gone as far as momentum demands. The

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "black-spot.h"
 
-#define WIND_INCHES 200 /* hundredths: what the wind adds and takes (BS-WIND-4) */
-#define FEW 3           /* ships that are left: named one by one */
+#define FEW 3 /* ships that are left: named one by one */
 
 /* The source of the reminders, and the list that takes them. */
 typedef struct {
@@ -60,9 +59,9 @@ remind_of_momentum (const Reminding *self, guint ship)
     return;
 
   reminder = add_reminder (self, wind ? "momentum-in-wind" : "momentum", "BS-MOM-1", ship);
-  reminder->values[0] = wind ? bs_least_move (self->setup, game, ship, WIND_INCHES) : across;
+  reminder->values[0] = wind ? bs_least_move (self->setup, game, ship, BS_WIND_INCHES) : across;
   reminder->values[1] = across;
-  reminder->values[2] = bs_least_move (self->setup, game, ship, -WIND_INCHES);
+  reminder->values[2] = bs_least_move (self->setup, game, ship, -BS_WIND_INCHES);
 }
 
 /* BS-OPP-1: one reminder for each fleet, because there may be many ships. */

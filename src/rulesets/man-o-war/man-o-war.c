@@ -191,6 +191,23 @@ find_speed (const BonesSetup *setup, const BonesGame *game, guint ship)
   return (gint) best;
 }
 
+static const char *const goings[] = { "across", "astern", "oars", NULL };
+
+/* MW-MOV-01, MW-OAR-01 */
+static gint
+find_speed_going (const BonesSetup *setup, const BonesGame *game, guint ship, guint way)
+{
+  static const guint8 going[] = { MW_ACROSS, MW_ASTERN, MW_OARED };
+  const gboolean vessel = mw_is_vessel (setup, game, ship);
+  guint best = vessel ? mw_speed (setup, game, ship, going[way]) : 0;
+
+  for (guint own = 0;
+       vessel && going[way] != MW_OARED && own < mw_template (setup, game, ship)->n_ways; own++)
+    best = MAX (best, mw_speed (setup, game, ship, MW_BY_WAY (own, going[way])));
+
+  return best > 0 ? (gint) best : -1;
+}
+
 #define PARTS 27720 /* every size of a squadron divides it */
 
 /* A ship of the line counts her part of her squadron's price; boats are part of their ship's. */
@@ -313,6 +330,7 @@ const BonesRuleset bones_man_o_war = {
   .people = mw_people,
   .rolls = rolls,
   .deeds = deeds,
+  .gunnery = &mw_gunnery,
   .hand_size = mw_hand_size,
   .hides = mw_hides,
   .check = mw_check,
@@ -329,5 +347,7 @@ const BonesRuleset bones_man_o_war = {
   .tally = count_points,
   .is_abandoned = mw_is_abandoned,
   .speed = find_speed,
+  .goings = goings,
+  .speed_going = find_speed_going,
   .honours = mw_honours,
 };

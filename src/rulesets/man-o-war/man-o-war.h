@@ -1018,6 +1018,9 @@ gboolean mw_choose_guns_lost (BonesPlay *play, const char *rule, guint ship, MwF
 gboolean mw_fire (BonesPlay *play, const BonesAction *action) BONES_ASKS;
 guint mw_loaded (const BonesSetup *setup, const BonesGame *game, guint ship);
 
+/* guns/gunnery.c */
+extern const BonesGunnery mw_gunnery;
+
 /* crews/crews.c: what the crew of @ship adds to a fight as it stands, and what she adds herself */
 gint mw_crew_strength (const BonesSetup *setup, const BonesGame *game, guint ship,
                        gboolean attacks);

@@ -415,9 +415,6 @@ const BonesWords mw_words[] = {
   { "link.lashed", N_ ("{ship} is lashed to {other}") },
   { "status.lashed", N_ ("lashed") },
   { "link.took", N_ ("{ship} has taken {other}") },
-  { "no-gunnery",
-    N_ ("In Man O’ War a broadside is aimed at single locations. What it does depends on "
-        "where it hits; the table tells the odds of each volley.") },
   { "carried.rest", N_ ("Damage, crews and spells are not carried over: every ship begins its "
                         "next battle whole.") },
   { "status.admiral-aboard", N_ ("Admiral"), .icon = "flagship" },

@@ -9,6 +9,8 @@
 
 #include "bones-config.h"
 
+#define LOOK_MS 50 /* how often what has been computed is shown */
+
 /* The broadsides of one fleet at the other, or at all classes. */
 typedef struct {
   BonesBroadsides *broadsides; /* owned; or NULL */
@@ -24,7 +26,8 @@ struct _BonesAnalysisWindow {
 
   BonesRosterFile *files[2]; /* owned; the second may be NULL */
   Table tables[2];
-  guint filler; /* the source that fills the tables; or 0 */
+  GThread *thread; /* owned: computes the tables; or NULL */
+  guint filler;    /* the source that shows what it has computed; or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (BonesAnalysisWindow, bones_analysis_window, ADW_TYPE_WINDOW)
@@ -35,6 +38,10 @@ bones_analysis_window_dispose (GObject *object)
   BonesAnalysisWindow *self = BONES_ANALYSIS_WINDOW (object);
 
   g_clear_handle_id (&self->filler, g_source_remove);
+  for (guint i = 0; i < G_N_ELEMENTS (self->tables); i++)
+    if (self->tables[i].broadsides != NULL)
+      bones_broadsides_stop (self->tables[i].broadsides);
+  g_clear_pointer (&self->thread, g_thread_join);
   for (guint i = 0; i < G_N_ELEMENTS (self->tables); i++)
     {
       g_clear_pointer (&self->tables[i].broadsides, bones_broadsides_free);
@@ -216,22 +223,40 @@ show_cell (Table *table)
   table->done++;
 }
 
-/* One cell more. */
+/* On a thread: one cell after another. */
+static gpointer
+compute_tables (gpointer data)
+{
+  BonesAnalysisWindow *self = data;
+
+  for (guint i = 0; i < G_N_ELEMENTS (self->tables); i++)
+    while (self->tables[i].broadsides != NULL && bones_broadsides_step (self->tables[i].broadsides))
+      ;
+
+  return NULL;
+}
+
+/* Shows the cells that have been computed. */
 static gboolean
 fill (gpointer data)
 {
   BonesAnalysisWindow *self = data;
+  gboolean all = TRUE;
 
   for (guint i = 0; i < G_N_ELEMENTS (self->tables); i++)
     {
       Table *table = &self->tables[i];
 
-      if (table->broadsides != NULL && bones_broadsides_step (table->broadsides))
-        {
-          show_cell (table);
-          return G_SOURCE_CONTINUE;
-        }
+      if (table->broadsides == NULL)
+        continue;
+
+      while (table->done < bones_broadsides_count_done (table->broadsides))
+        show_cell (table);
+      all = all && table->done == table->labels->len;
     }
+
+  if (!all)
+    return G_SOURCE_CONTINUE;
 
   self->filler = 0;
   return G_SOURCE_REMOVE;
@@ -309,7 +334,8 @@ bones_analysis_window_open (GtkWidget *parent, BonesRosterFile *fleet, BonesRost
   self->files[0] = fleet;
   self->files[1] = other;
   fill_box (self);
-  self->filler = g_idle_add_full (G_PRIORITY_LOW, fill, self, NULL);
+  self->thread = g_thread_new ("broadsides", compute_tables, self);
+  self->filler = g_timeout_add (LOOK_MS, fill, self);
   gtk_window_present (GTK_WINDOW (self));
   return self;
 }
