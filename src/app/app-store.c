@@ -5,6 +5,8 @@
 
 #include "app-store.h"
 
+#include "backups.h"
+
 #include "ways-out.h"
 
 /* How often the database may rest while it is open, in seconds. */
@@ -46,9 +48,11 @@ bones_app_store_free (BonesAppStore *self)
   g_free (self);
 }
 
-static char *
-find_path (BonesAppStore *self, GError **error)
+char *
+bones_app_store_find_path (BonesAppStore *self, GError **error)
 {
+  g_return_val_if_fail (self != NULL, NULL);
+
   return self->path != NULL ? g_strdup (self->path) : bones_store_default_path (error);
 }
 
@@ -62,7 +66,7 @@ bones_app_store_get (BonesAppStore *self, GError **error)
   if (self->store != NULL)
     return self->store;
 
-  path = self->copy != NULL ? g_strdup (self->copy) : find_path (self, error);
+  path = self->copy != NULL ? g_strdup (self->copy) : bones_app_store_find_path (self, error);
   if (path != NULL)
     self->store = bones_store_open (path, error);
   return self->store;
@@ -75,6 +79,15 @@ bones_app_store_rest (BonesAppStore *self)
 
   if (self->store != NULL)
     bones_store_rest (self->store);
+}
+
+char *
+bones_app_store_back_up (BonesAppStore *self, guint days, GError **error)
+{
+  g_autoptr (GDateTime) today = g_date_time_new_now_local ();
+  BonesStore *store = bones_app_store_get (self, error);
+
+  return store != NULL ? bones_store_back_up_day (store, today, days, error) : NULL;
 }
 
 void
@@ -95,7 +108,7 @@ bones_app_store_move_away (BonesAppStore *self, GError **error)
   g_return_val_if_fail (self != NULL, NULL);
 
   bones_app_store_leave_copy (self);
-  path = find_path (self, error);
+  path = bones_app_store_find_path (self, error);
   return path != NULL ? bones_store_move_away (path, error) : NULL;
 }
 
@@ -107,7 +120,7 @@ bones_app_store_recover (BonesAppStore *self, BonesSalvage *salvage, GError **er
   g_return_val_if_fail (self != NULL && salvage != NULL, NULL);
 
   bones_app_store_leave_copy (self);
-  path = find_path (self, error);
+  path = bones_app_store_find_path (self, error);
   new = path != NULL ? bones_salvage_beside (path, salvage, error) : NULL;
   away = new != NULL ? bones_store_move_away (path, error) : NULL;
   if (away == NULL || g_rename (new, path) == 0)
@@ -127,7 +140,7 @@ bones_app_store_use_copy (BonesAppStore *self, GError **error)
   g_return_val_if_fail (self != NULL, FALSE);
 
   bones_app_store_leave_copy (self);
-  path = find_path (self, error);
+  path = bones_app_store_find_path (self, error);
   self->copy = path != NULL ? bones_store_copy (path, error) : NULL;
   return self->copy != NULL;
 }

@@ -20,6 +20,14 @@ void bones_app_store_free (BonesAppStore *self);
  * called. NULL with @error if it cannot be opened. */
 BonesStore *bones_app_store_get (BonesAppStore *self, GError **error);
 
+/* Returns where the database is, or will be; the caller frees it. NULL with @error if there is no
+ * place for it. */
+char *bones_app_store_find_path (BonesAppStore *self, GError **error);
+
+/* Copies the database as that of this day, and keeps the copies of the last @days days that have
+ * one. Returns the path of the copy, which the caller frees; NULL with @error if that failed. */
+char *bones_app_store_back_up (BonesAppStore *self, guint days, GError **error);
+
 /* Lets the database rest (bones_store_rest()), as it does once a minute. */
 void bones_app_store_rest (BonesAppStore *self);
 

@@ -7,11 +7,12 @@
 #include "compat.h"
 #include "drawing.h"
 #include "names-dialog.h"
+#include "preferences-window.h"
 #include "window.h"
 
 #include "bones-config.h"
 
-#define ACROSS_THE_TABLE 1 /* of the setting "text-size" */
+#define ACROSS_THE_TABLE 4 /* of the setting "text-size": each step adds a quarter */
 
 struct _BonesApplication {
   AdwApplication parent_instance;
@@ -21,9 +22,10 @@ struct _BonesApplication {
   BonesAppStore *store;
   char *database; /* path, or NULL: the user's own */
 
-  gint64 game;  /* the game to resume at once, or 0 */
-  gint64 fleet; /* the kept fleet to open at once, or 0 */
-  int dpi;      /* the text size of the desktop, before the application enlarged it */
+  gint64 game;    /* the game to resume at once, or 0 */
+  gint64 fleet;   /* the kept fleet to open at once, or 0 */
+  int dpi;        /* the text size of the desktop, before the application enlarged it */
+  gboolean moves; /* whether the desktop lets pictures move */
 };
 
 G_DEFINE_FINAL_TYPE (BonesApplication, bones_application, ADW_TYPE_APPLICATION)
@@ -33,17 +35,47 @@ static const struct {
   const char *action;
   const char *keys[3];
 } accels[] = {
-  { "app.large-text", { "<Control>plus" } }, { "app.quit", { "<Control>q" } },
-  { "win.add-fleet", { "<Control>j" } },     { "win.change-table", { "<Control>e" } },
-  { "win.content", { "<Control>d" } },       { "win.find", { "<Control>f" } },
-  { "win.fleets", { "<Control>k" } },        { "win.free-dice", { "<Control>r" } },
-  { "win.interrupt", { "<Control>o" } },     { "win.look-back", { "<Control>b" } },
-  { "win.new-battle", { "<Control>n" } },    { "win.pause", { "<Control>p" } },
-  { "win.print", { "<Control><Shift>p" } },  { "win.redo", { "<Control><Shift>z", "<Control>y" } },
-  { "win.show-hand", { "<Control>h" } },     { "win.show-help-overlay", { "<Control>question" } },
-  { "win.show-log", { "<Control>l" } },      { "win.tv", { "<Control>t" } },
-  { "win.undo", { "<Control>z" } },          { "window.close", { "<Control>w" } },
+  { "app.large-text", { "<Control>plus" } },
+  { "app.preferences", { "<Control>comma" } },
+  { "app.quit", { "<Control>q" } },
+  { "win.add-fleet", { "<Control>j" } },
+  { "win.change-table", { "<Control>e" } },
+  { "win.content", { "<Control>d" } },
+  { "win.find", { "<Control>f" } },
+  { "win.fleets", { "<Control>k" } },
+  { "win.free-dice", { "<Control>r" } },
+  { "win.interrupt", { "<Control>o" } },
+  { "win.look-back", { "<Control>b" } },
+  { "win.new-battle", { "<Control>n" } },
+  { "win.pause", { "<Control>p" } },
+  { "win.print", { "<Control><Shift>p" } },
+  { "win.redo", { "<Control><Shift>z", "<Control>y" } },
+  { "win.show-hand", { "<Control>h" } },
+  { "win.show-help-overlay", { "<Control>question" } },
+  { "win.show-log", { "<Control>l" } },
+  { "win.tv", { "<Control>t" } },
+  { "win.undo", { "<Control>z" } },
+  { "window.close", { "<Control>w" } },
 };
+
+/* Created on first use, because the path of the database is a command-line option. */
+static BonesAppStore *
+open_store (BonesApplication *self)
+{
+  if (self->store == NULL)
+    self->store = bones_app_store_new (self->database);
+  return self->store;
+}
+
+/* The main window, not a dialog or the television that belongs to it. */
+static GtkWindow *
+find_window (BonesApplication *self)
+{
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
+    if (BONES_IS_WINDOW (l->data))
+      return l->data;
+  return NULL;
+}
 
 /* GTK 4.8 does not lay out the widgets of hidden pages again after the text size has changed. */
 static void
@@ -59,12 +91,16 @@ static void
 apply_text_size (BonesApplication *self)
 {
   GtkSettings *gtk = gtk_settings_get_default ();
-  const gboolean large = g_settings_get_enum (self->settings, "text-size") == ACROSS_THE_TABLE;
+  const int size = g_settings_get_enum (self->settings, "text-size");
+  GAction *toggle = g_action_map_lookup_action (G_ACTION_MAP (self), "large-text");
 
+  g_simple_action_set_state (G_SIMPLE_ACTION (toggle),
+                             g_variant_new_boolean (size == ACROSS_THE_TABLE));
   if (self->dpi == 0)
     g_object_get (gtk, "gtk-xft-dpi", &self->dpi, NULL);
   if (self->dpi > 0)
-    g_object_set (gtk, "gtk-xft-dpi", large ? 2 * self->dpi : self->dpi, NULL);
+    g_object_set (gtk, "gtk-xft-dpi", self->dpi * (ACROSS_THE_TABLE + size) / ACROSS_THE_TABLE,
+                  NULL);
   for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
     measure_again (l->data);
 }
@@ -76,9 +112,22 @@ toggle_large_text (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_autoptr (GVariant) state = g_action_get_state (G_ACTION (action));
   const gboolean large = !g_variant_get_boolean (state);
 
-  g_simple_action_set_state (action, g_variant_new_boolean (large));
   g_settings_set_enum (self->settings, "text-size", large ? ACROSS_THE_TABLE : 0);
-  apply_text_size (self);
+}
+
+static void
+apply_animations (BonesApplication *self)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations",
+                self->moves && g_settings_get_boolean (self->settings, "animations"), NULL);
+}
+
+static void
+open_preferences (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BonesApplication *self = BONES_APPLICATION (data);
+
+  bones_preferences_window_open (find_window (self), open_store (self), self->settings);
 }
 
 static void
@@ -100,10 +149,11 @@ quit (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 add_actions (BonesApplication *self)
 {
-  const GActionEntry entries[] = { { "about", about }, { "quit", quit } };
-  const gboolean large = g_settings_get_enum (self->settings, "text-size") == ACROSS_THE_TABLE;
+  const GActionEntry entries[] = { { "about", about },
+                                   { "preferences", open_preferences },
+                                   { "quit", quit } };
   g_autoptr (GSimpleAction) text =
-      g_simple_action_new_stateful ("large-text", NULL, g_variant_new_boolean (large));
+      g_simple_action_new_stateful ("large-text", NULL, g_variant_new_boolean (FALSE));
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   g_signal_connect (text, "activate", G_CALLBACK (toggle_large_text), self);
@@ -172,27 +222,14 @@ bones_application_startup (GApplication *application)
     return;
 
   bones_names_follow (self->settings);
-  apply_text_size (self);
   add_actions (self);
-}
-
-/* Created on first use, because the path of the database is a command-line option. */
-static BonesAppStore *
-open_store (BonesApplication *self)
-{
-  if (self->store == NULL)
-    self->store = bones_app_store_new (self->database);
-  return self->store;
-}
-
-/* The main window, not a dialog or the television that belongs to it. */
-static GtkWindow *
-find_window (BonesApplication *self)
-{
-  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
-    if (BONES_IS_WINDOW (l->data))
-      return l->data;
-  return NULL;
+  g_object_get (gtk_settings_get_default (), "gtk-enable-animations", &self->moves, NULL);
+  g_signal_connect_object (self->settings, "changed::text-size", G_CALLBACK (apply_text_size), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::animations", G_CALLBACK (apply_animations),
+                           self, G_CONNECT_SWAPPED);
+  apply_text_size (self);
+  apply_animations (self);
 }
 
 static void

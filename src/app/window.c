@@ -112,7 +112,8 @@ update_actions (BonesWindow *self)
   gtk_widget_action_set_enabled (widget, "win.interrupt", at_table);
   gtk_widget_action_set_enabled (widget, "win.end-battle", at_table);
   update_life_actions (self);
-  keep_awake (self, at_table && !is_over (self));
+  keep_awake (self,
+              at_table && !is_over (self) && g_settings_get_boolean (self->settings, "keep-awake"));
 }
 
 /* Stores what the table has not written yet, so that the lists of games are complete. */
@@ -716,6 +717,8 @@ bones_window_new (GtkApplication *application, BonesAppStore *store, GSettings *
   self = g_object_new (BONES_TYPE_WINDOW, "application", application, NULL);
   self->store = store;
   self->settings = settings;
+  g_signal_connect_object (settings, "changed::keep-awake", G_CALLBACK (update_actions), self,
+                           G_CONNECT_SWAPPED);
   restore_size (self, settings);
   return self;
 }

@@ -90,6 +90,14 @@ class Story:
             self.go_on()
             self.is_awake(True)
 
+        with self.tell('It may turn off if that is preferred, at once'):
+            for awake in (False, True):
+                xdotool('key', 'ctrl+comma')
+                a11y.press(self.program.dialog(), 'check box', 'Keep the Screen On', 'toggle')
+                self.is_awake(awake)
+                xdotool('key', 'Escape')
+                self.program.dialog_closes()
+
         with self.tell('Back in the harbour it may turn off again'):
             a11y.act(self.program.frame, 'win.harbour')
             self.is_awake(False)

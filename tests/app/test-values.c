@@ -26,7 +26,7 @@ fixture_set_up (Fixture *self, gconstpointer data)
   self->store = bones_store_open (":memory:", &error);
   g_assert_no_error (error);
   self->table = bones_ready_made_new (self->store, bones_ruleset_find ("black-spot"),
-                                      BONES_DICE_REAL, &error);
+                                      BONES_DICE_REAL, BONES_UNDO_FENCE, &error);
   g_assert_no_error (error);
 }
 

@@ -374,7 +374,8 @@ play_ready_made (GtkButton *button, BonesHarbourPage *self)
 
   if (store != NULL)
     table = bones_ready_made_new (store, ruleset,
-                                  (BonesDiceSource) g_settings_get_enum (settings, "dice"), &error);
+                                  (BonesDiceSource) g_settings_get_enum (settings, "dice"),
+                                  (BonesUndoRule) g_settings_get_enum (settings, "undo"), &error);
   if (table != NULL)
     {
       bones_system_remember (settings, ruleset);
@@ -414,14 +415,11 @@ static void
 back_up (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   BonesHarbourPage *self = BONES_HARBOUR_PAGE (widget);
-  g_autoptr (GDateTime) today = g_date_time_new_now_local ();
   g_autoptr (GError) error = NULL;
-  g_autofree char *path = NULL, *said = NULL;
-  BonesStore *store = bones_app_store_get (self->store, &error);
+  g_autofree char *said = NULL;
+  g_autofree char *path = bones_app_store_back_up (
+      self->store, (guint) g_settings_get_int (self->settings, "backups-kept"), &error);
 
-  if (store != NULL)
-    path = bones_store_back_up_day (
-        store, today, (guint) g_settings_get_int (self->settings, "backups-kept"), &error);
   if (path != NULL)
     {
       g_autofree char *name = g_filename_display_name (path);

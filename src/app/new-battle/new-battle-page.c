@@ -621,6 +621,8 @@ bones_new_battle_page_new (BonesAppStore *store, GSettings *settings)
   add_systems (self);
   adw_combo_row_set_selected (ADW_COMBO_ROW (self->dice_row),
                               (guint) g_settings_get_enum (settings, "dice"));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (self->undo_row),
+                              (guint) g_settings_get_enum (settings, "undo"));
   return self;
 }
 

@@ -337,13 +337,13 @@ bones_ready_roster (const BonesSetup *setup, guint seat, const char *name)
 
 BonesTable *
 bones_ready_made_new (BonesStore *store, const BonesRuleset *ruleset, BonesDiceSource dice,
-                      GError **error)
+                      BonesUndoRule undo, GError **error)
 {
   g_autoptr (GPtrArray) rosters =
       g_ptr_array_new_with_free_func ((GDestroyNotify) bones_roster_free);
   g_autoptr (BonesSetup) setup = NULL;
   const BonesPreset *preset;
-  BonesNewGame game = { .rosters = rosters, .undo = BONES_UNDO_FENCE };
+  BonesNewGame game = { .rosters = rosters, .undo = undo };
 
   g_return_val_if_fail (store != NULL && ruleset != NULL, NULL);
 

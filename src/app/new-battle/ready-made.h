@@ -53,4 +53,4 @@ BonesRoster *bones_ready_roster (const BonesSetup *setup, guint seat, const char
 
 /* Creates a battle that can be played at once. */
 BonesTable *bones_ready_made_new (BonesStore *store, const BonesRuleset *ruleset,
-                                  BonesDiceSource dice, GError **error);
+                                  BonesDiceSource dice, BonesUndoRule undo, GError **error);

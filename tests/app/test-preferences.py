@@ -1,0 +1,62 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The preferences: what a new battle begins with, how large the text is, and a backup.
+
+usage: test-preferences.py CROSSBONES CROSSBONES-CLI
+
+Run with a display and a session bus of its own (tools/with-display.sh)."""
+import os
+
+import a11y
+from window import Story, is_named, run, xdotool
+
+
+class Preferences(Story):
+    def open(self):
+        xdotool('key', 'ctrl+comma')
+        self.window = self.program.dialog()
+        self.shows('Text Size', node=self.window)
+
+    def close(self):
+        xdotool('key', 'Escape')
+        self.program.dialog_closes()
+
+    def height(self):
+        node = a11y.find(self.program.frame, 'label', lambda name: 'keeps track' in name)
+        return node.get_component_iface().get_extents(1).height
+
+    def choose(self, row, steps):
+        """Chooses the item that is so many steps below the chosen one, by the keyboard."""
+        xdotool('key', '--delay', '60', *['Tab'] * row, 'Return')
+        xdotool('key', '--delay', '60', *['Down'] * steps, 'Return')
+
+    def all(self):
+        with self.tell('Ctrl+, opens the preferences; Undo is chosen with the keyboard'):
+            self.program.start()
+            a11y.find(self.program.frame, 'push button', is_named('New Battle…'))
+            self.open()
+            self.choose(1, 1)
+            self.shows('Always free', node=self.window)
+            self.close()
+
+        with self.tell('A new battle begins with it'):
+            xdotool('key', 'ctrl+n')
+            self.shows('Always free')
+            a11y.act(self.program.frame, 'win.harbour')
+
+        with self.tell('The text grows by a quarter a step, at once'):
+            before = self.height()
+            self.open()
+            self.choose(2, 2)
+            self.shows('Larger', node=self.window)
+            a11y.wait(lambda: self.height() > before, lambda: f'{self.height()}, not more than {before}')
+
+        with self.tell('A backup is made, and the window says where it is'):
+            a11y.press(self.window, 'push button', is_named('Back Up Now'))
+            self.shows('backups/', node=self.window)
+            folder = os.path.join(os.path.dirname(self.program.database), 'backups')
+            assert len(os.listdir(folder)) == 1, os.listdir(folder)
+            self.close()
+
+
+run(Preferences)
