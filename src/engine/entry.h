@@ -101,7 +101,8 @@ typedef struct {
   guint16 low, high;  /* number, inches: the range; reroll: see BonesReroll */
   guint16 usual;      /* number: what is usually said; below low: low */
   gboolean soft_low;  /* inches: less than low is accepted as well; the rules then ask why */
-  gboolean follows;   /* ship: the only one that can be named is named without being asked for */
+  gboolean follows;   /* number, choice, ship, marker: if one answer is possible, it decides nothing
+                         and is given without being asked for */
   guint64 risks;      /* choice, confirm: values that give something up or run a risk */
   gboolean blank;     /* nothing is offered first: only people see what is asked, or each answer
                          gives something up or runs a risk */

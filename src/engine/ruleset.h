@@ -298,7 +298,8 @@ typedef struct {
                           nothing else can be done */
   gboolean aside;      /* only what happens on the table makes it necessary: a ship that has nothing
                           else to do is done, and Enter does not begin it */
-  const char *icon;    /* or NULL: a die */
+  guint link;       /* the kind of the link to the ship that it is also about; 0: there is none */
+  const char *icon; /* or NULL: a die */
 
   /* The procedure. */
   gboolean (*run) (BonesPlay *play, const BonesAction *action) BONES_ASKS;

@@ -585,8 +585,8 @@ write_action (const BonesNames *names, const BonesActionView *action)
   if (action->action.ship != BONES_NO_SHIP)
     bones_write_ship (to, "ship", names, action->action.ship);
 
-  if (action->action.other != BONES_NO_SHIP)
-    bones_write_ship (to, "other", names, action->action.other);
+  if (action->other != BONES_NO_SHIP)
+    bones_write_ship (to, "other", names, action->other);
 
   if (action->action.fleet != BONES_NOBODY)
     bones_write_fleet (to, "fleet", names, action->action.fleet);

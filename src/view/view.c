@@ -353,6 +353,16 @@ name_move (const BonesWordsContext *context, const BonesAction *action)
   return _ (ruleset->verbs[moves].name);
 }
 
+/* The ship that @action is also about, as it says or as the link of its verb does. */
+static guint
+other_of (const BonesGame *game, const BonesVerb *verb, const BonesAction *action)
+{
+  const BonesLink *link =
+      verb->link != 0 ? bones_game_peek_link (game, verb->link, action->ship) : NULL;
+
+  return link != NULL ? bones_link_other (link, action->ship) : action->other;
+}
+
 static BonesActionView *
 view_action (const BonesViewContext *view_context, const BonesAction *action)
 {
@@ -364,6 +374,7 @@ view_action (const BonesViewContext *view_context, const BonesAction *action)
   view->action = *action;
   view->id = verb->id;
   view->name = g_strdup (_ (name_action (context->game, verb, action)));
+  view->other = other_of (context->game, verb, action);
   view->any_time = verb->any_time;
   view->interrupts = verb->interrupts;
   view->aside = verb->aside;

@@ -198,7 +198,7 @@ typedef struct {
   BonesRun run;          /* dice: whether the app may make them and others in one go; choice:
                             whether others like it follow */
   gboolean joins;   /* the next question may be answered along with it (bones_what_if_then()) */
-  gboolean follows; /* the only ship that can be named is named without being asked for */
+  gboolean follows; /* the only answer that is possible is given without being asked for */
   const char *what, *rule; /* the protocol's `for` and `rule` */
   char *text;              /* the sentence */
   char *roll_text;         /* reroll: the question of the first roll; else NULL */
@@ -268,6 +268,7 @@ typedef struct {
   BonesAction action;
   const char *id; /* "fire" */
   char *name;     /* "Fire a bank" */
+  guint other;    /* the ship that it is also about, whom she boards; or BONES_NO_SHIP */
   gboolean open;
   gboolean any_time;   /* offered at any moment, beside the others */
   gboolean interrupts; /* it may be done in the middle of another ship's turn */

@@ -173,6 +173,34 @@ class Prize(Counting):
             table.asks('A ship was captured')
             table.keys('Return')
             table.asks('Cutlass has captured Kestrel')
+        with self.tell('Cutlass has one die: nobody is asked how many are moved, but whether she is given up'):
+            self.press('Crew')
+            table.asks('gives her crew')
+            self.press('Cutlass')
+            table.asks('Cutlass would have no crew left')
+            assert self.book.one('SELECT answer FROM journal ORDER BY seq DESC LIMIT 1') == '1'
+        with self.tell('After an undo the question waits'):
+            table.act('undo')
+            table.asks('How many crew dice move from Cutlass to Kestrel?')
+
+
+class Fights(Counting):
+    """Cutlass lies alongside Kestrel, Fury alongside Wren, since the round before."""
+
+    def prepare(self):
+        pairs = (('Cutlass', 'Kestrel'), ('Fury', 'Wren'))
+        self.cli.do(*BEGUN, *({'do': 'override', 'add': {'link': {'kind': 'grapple', 'a': a, 'b': b}}} for a, b in pairs),
+                    *({'do': 'override', 'ship': ship, 'set': {'ordered': True}}
+                      for f in (RED, BLUE) for ship in (s['name'] for s in f['ships']) if ship not in sum(pairs, ())))
+
+    def all(self):
+        with self.tell('Each boarding action that may be fought next names both ships'):
+            self.start()
+            table = self.table
+            table.asks('Which boarding action is fought next?')
+            for pair in ('Cutlass against Kestrel', 'Fury against Wren'):
+                assert table.offer(f'Fight the Boarding Action: {pair}'), table.describe()
+            self.shows('Cutlass against Kestrel', 'R4 – B4')
 
 
 class Near(Counting):
@@ -195,4 +223,4 @@ class Near(Counting):
             assert near != 0, near
 
 
-run(SetUp, Turn, Prize, Near)
+run(SetUp, Turn, Prize, Fights, Near)

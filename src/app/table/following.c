@@ -146,15 +146,38 @@ next_roll (BonesFollowing *self, BonesTable *table, const BonesPromptView *promp
                                    : BONES_FOLLOWS_NOTHING;
 }
 
-/* The only ship that can be named, if the rules name her without a decision; else -1. As with an
+static gint
+find_only_option (const BonesPromptView *prompt)
+{
+  const BonesOptionView *only = NULL;
+
+  for (guint i = 0; i < prompt->options->len; i++)
+    {
+      const BonesOptionView *option = g_ptr_array_index (prompt->options, i);
+
+      if (option->open && only != NULL)
+        return -1;
+      if (option->open)
+        only = option;
+    }
+  return only != NULL ? (gint) only->value : -1;
+}
+
+/* The only answer that is possible, if the rules say that it decides nothing; else -1. As with an
  * action, never after an undo. */
 static gint
-find_only_ship (const BonesFollowing *self, const BonesPromptView *prompt)
+find_only_answer (const BonesFollowing *self, const BonesPromptView *prompt)
 {
-  if (!self->acted || prompt == NULL || !prompt->follows || prompt->ships->len != 1)
+  if (!self->acted || prompt == NULL || !prompt->follows)
     return -1;
 
-  return (gint) g_array_index (prompt->ships, guint, 0);
+  if (prompt->kind == BONES_ASK_NUMBER)
+    return prompt->low == prompt->high ? (gint) prompt->low : -1;
+
+  if (prompt->kind == BONES_ASK_SHIP)
+    return prompt->ships->len == 1 ? (gint) g_array_index (prompt->ships, guint, 0) : -1;
+
+  return is_choice (prompt->kind) ? find_only_option (prompt) : -1;
 }
 
 BonesFollows
@@ -168,7 +191,7 @@ bones_following_next (BonesFollowing *self, BonesTable *table, const BonesView *
 
   option = take_option (self, view->prompt);
   if (option < 0)
-    option = find_only_ship (self, view->prompt);
+    option = find_only_answer (self, view->prompt);
   if (option >= 0)
     {
       *value = (guint) option;

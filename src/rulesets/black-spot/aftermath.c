@@ -59,6 +59,7 @@ ask_donor (BonesPlay *play, guint ship, guint hull, guint *donor)
 
   ask.who = bones_fleet_bit (play->game.ships[ship].fleet);
   ask.ship = hull;
+  ask.follows = TRUE;
   bs_donors (play->setup, &play->game, ship, hull, &ask);
   if (bones_ask_anew (play, NULL))
     return ask_donor (play, ship, hull, donor);
@@ -78,6 +79,7 @@ ask_number (BonesPlay *play, guint hull, guint donor, guint *number)
   ask.who = bones_fleet_bit (play->game.ships[donor].fleet);
   ask.ship = hull;
   ask.other = donor;
+  ask.follows = TRUE;
   ask.low = 1;
   ask.high = MIN (bs_to_spare (&play->game, donor), bs_room (&play->game, hull));
   return bones_ask_number (play, &ask, number);
@@ -226,6 +228,7 @@ bs_crew_hull (BonesPlay *play, const BonesAction *action)
 
       ask.who = bones_fleet_bit (play->game.ships[ship].fleet);
       ask.ship = ship;
+      ask.follows = TRUE;
       if (open_hulls (play->setup, &play->game, ship, &ask)
           == 0) /* changed by an override meanwhile */
         return TRUE;

@@ -117,6 +117,7 @@ ask_piece (BonesPlay *play, guint ship, guint *marker)
 
   ask.who = bones_fleet_bit (play->game.ships[ship].fleet);
   ask.ship = ship;
+  ask.follows = TRUE;
   ask.open[0] = bs_shoals (play->setup, &play->game, ship);
   return bones_ask_marker (play, &ask, marker);
 }

@@ -114,6 +114,7 @@ ask_prey (BonesPlay *play, guint ship, guint *prey)
 
   ask.who = bones_fleet_bit (play->game.ships[ship].fleet);
   ask.ship = ship;
+  ask.follows = TRUE;
   bs_open_prey (play->setup, &play->game, ship, is_prey, &ask);
   return bones_ask_ship (play, &ask, prey);
 }

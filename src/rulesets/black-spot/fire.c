@@ -164,6 +164,7 @@ ask_bank (BonesPlay *play, guint ship, guint *bank)
 
   ask.who = bones_fleet_bit (play->game.ships[ship].fleet);
   ask.ship = ship;
+  ask.follows = TRUE;
   bones_ask_offer (&ask, bs_bank_ids, ~fired & bs_banks (play->setup, &play->game, ship));
   return bones_ask_choice (play, &ask, bank);
 }

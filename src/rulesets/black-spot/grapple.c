@@ -102,6 +102,7 @@ bs_grapple (BonesPlay *play, const BonesAction *action)
 
   ask.who = bones_fleet_bit (play->game.ships[ship].fleet);
   ask.ship = ship;
+  ask.follows = TRUE;
   bs_open_prey (play->setup, &play->game, ship, is_prey, &ask);
   if (!bones_ask_ship (play, &ask, &other))
     return FALSE;

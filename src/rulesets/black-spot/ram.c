@@ -81,6 +81,7 @@ ask_target (BonesPlay *play, guint ship, guint *other)
 
   ask.who = bones_fleet_bit (play->game.ships[ship].fleet);
   ask.ship = ship;
+  ask.follows = TRUE;
   for (guint i = 0; i < play->game.n_ships; i++)
     if (bs_can_be_rammed (play->setup, &play->game, ship, i))
       bones_ask_open (&ask, i);

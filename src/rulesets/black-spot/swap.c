@@ -97,6 +97,7 @@ ask_partner (BonesPlay *play, guint ship, guint *other)
 
   ask.who = bones_fleet_bit (play->game.ships[ship].fleet);
   ask.ship = ship;
+  ask.follows = TRUE;
   open_partners (play->setup, &play->game, ship, &ask);
   return bones_ask_ship (play, &ask, other);
 }
@@ -135,6 +136,7 @@ ask_number (BonesPlay *play, const Transfer *transfer, guint *number)
   ask.who = bones_fleet_bit (play->game.ships[transfer->from].fleet);
   ask.ship = transfer->to;
   ask.other = transfer->from;
+  ask.follows = TRUE;
   ask.low = 1;
   ask.high = most_dice (&play->game, transfer);
   return bones_ask_number (play, &ask, number);
@@ -283,6 +285,7 @@ ask_dice (BonesPlay *play, guint ship, guint *dice)
 
   ask.who = bones_fleet_bit (play->game.ships[ship].fleet);
   ask.ship = ship;
+  ask.follows = TRUE;
   ask.low = 1;
   ask.high = play->game.ships[ship].tracks[BS_HULL_DICE] - 1;
   return bones_ask_number (play, &ask, dice);

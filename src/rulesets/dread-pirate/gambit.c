@@ -33,6 +33,7 @@ ask_attacker (BonesPlay *play, guint ship, guint rival, guint *attacker)
   if (!dp_sails (&play->game, ship) || !dp_sails (&play->game, rival))
     return TRUE;
 
+  ask.follows = TRUE;
   ask.who = 0;
   ask.other = rival;
   for (guint i = 0; i < 2; i++)

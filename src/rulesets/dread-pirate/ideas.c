@@ -95,6 +95,7 @@ dp_give_spot (BonesPlay *play, const BonesAction *action)
   BonesMarker *spot;
   guint other;
 
+  ask.follows = TRUE;
   for (guint i = 0; i < play->game.n_ships; i++)
     if (i != ship && may_have_spot (&play->game, i))
       bones_ask_open (&ask, i);

@@ -413,6 +413,7 @@ ask_target (BonesPlay *play, guint ship, guint *target)
   const guint holder = mw_holder (&play->game, ship); /* MW-MON-11 */
   gboolean touching = FALSE;
 
+  ask.follows = TRUE;
   for (guint i = 0; i < play->game.n_links; i++)
     {
       const BonesLink *link = &play->game.links[i];

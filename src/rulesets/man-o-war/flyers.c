@@ -357,6 +357,7 @@ mw_anti_flyer_fire (BonesPlay *play, const BonesAction *action)
   guint target;
   gint save;
 
+  ask.follows = TRUE;
   list_flyers (play->setup, &play->game, ship, &ask);
   if (!bones_ask_ship (play, &ask, &target) || !ask_range (play, ship, target, &save, &reaches))
     return FALSE;

@@ -215,6 +215,7 @@ ask_rank (BonesPlay *play, guint fleet, guint *rank)
   BonesAsk ask = mw_ask_fleet (BONES_ASK_CHOICE, "wizard-rank", "MW-FLT-04", fleet, 0);
 
   bones_ask_offer (&ask, (const char *const *) content->rank_ids, 0);
+  ask.follows = TRUE;
   ask.prices = content->rank_prices;
   bones_ask_open (&ask, content->n_ranks);
   for (guint i = 0; i < content->n_ranks; i++)

@@ -121,6 +121,7 @@ mw_aim (BonesPlay *play, MwCasting *casting)
                                casting->caster << 16 | casting->kind);
 
   casting->ship = BONES_NO_SHIP;
+  ask.follows = TRUE;
   ask.played = (guint16) (1 + casting->kind);
   ask.values[0] = (gint32) casting->kind;
   if (!list_targets (&play->game, casting->fleet, target, &ask))

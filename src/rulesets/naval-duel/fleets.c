@@ -365,6 +365,7 @@ ask_flagship (BonesPlay *play, guint fleet, guint *ship)
   BonesAsk ask = nd_ask (BONES_ASK_SHIP, "flagship", "ND-FLT-04", fleet, 0);
 
   ask.who = bones_fleet_bit (fleet);
+  ask.follows = TRUE;
   for (guint i = 0; i < play->game.n_ships; i++)
     if (bones_game_sails_for (&play->game, i, fleet))
       bones_ask_open (&ask, i);

@@ -135,7 +135,8 @@ new_row (const BonesView *view, const BonesActionView *action, gboolean alone)
     show_ship (row, action, ship, alone);
   else if (ship != NULL)
     {
-      bones_action_row_set_subject (row, ship, has_kinds (view), action->role == BONES_ROLE_ORDERS);
+      bones_action_row_set_subject (row, ship, bones_view_ship (view, action->other),
+                                    has_kinds (view), action->role == BONES_ROLE_ORDERS);
       bones_action_row_set_picture (row, bones_ship_picture (view, ship->ship, 36));
     }
   else if (action->action.fleet < view->fleets->len

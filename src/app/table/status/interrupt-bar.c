@@ -46,7 +46,7 @@ new_row (BonesInterruptBar *self, const BonesView *view, const BonesActionView *
   bones_action_row_set (row, action, FALSE, FALSE);
   if (ship != NULL)
     {
-      bones_action_row_set_subject (row, ship, TRUE, FALSE);
+      bones_action_row_set_subject (row, ship, bones_view_ship (view, action->other), TRUE, FALSE);
       bones_action_row_set_picture (row, bones_ship_picture (view, ship->ship, 36));
     }
   g_signal_connect_object (row, "clicked", G_CALLBACK (row_clicked), self, 0);

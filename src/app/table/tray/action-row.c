@@ -89,24 +89,30 @@ bones_action_row_set_detail (BonesActionRow *self, const char *detail)
 }
 
 void
-bones_action_row_set_subject (BonesActionRow *self, const BonesShipView *ship, gboolean kinds,
-                              gboolean orders)
+bones_action_row_set_subject (BonesActionRow *self, const BonesShipView *ship,
+                              const BonesShipView *other, gboolean kinds, gboolean orders)
 {
   g_autofree char *said = NULL;
   g_autofree char *detail = NULL;
+  g_autofree char *id = NULL;
+  g_autofree char *name = NULL;
   const char *verb;
 
   g_return_if_fail (BONES_IS_ACTION_ROW (self) && ship != NULL);
 
   verb = gtk_label_get_label (GTK_LABEL (self->name_label));
+  id = other != NULL ? g_strdup_printf ("%s – %s", ship->id, other->id) : g_strdup (ship->id);
+  /* Translators: the ships that fight: "Cutlass against Kestrel" */
+  name = other != NULL ? g_strdup_printf (_ ("%s against %s"), ship->name, other->name)
+                       : g_strdup (ship->name);
   /* Translators: an action and the ship that it is about: "Order: Fury, Frigate" */
-  said = g_strdup_printf (_ ("%s: %s, %s"), verb, ship->name, ship->kind);
-  detail = g_strjoin (" · ", ship->id,
+  said = g_strdup_printf (_ ("%s: %s, %s"), verb, name, ship->kind);
+  detail = g_strjoin (" · ", id,
                       kinds    ? ship->kind
                       : orders ? NULL
                                : verb,
                       kinds && !orders ? verb : NULL, NULL);
-  gtk_label_set_label (GTK_LABEL (self->name_label), ship->name);
+  gtk_label_set_label (GTK_LABEL (self->name_label), name);
   gtk_label_set_label (GTK_LABEL (self->why_label), detail);
   gtk_widget_set_visible (self->why_label, TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);

@@ -22,10 +22,11 @@ void bones_action_row_set (BonesActionRow *self, const BonesActionView *action, 
 /* What was done, in a line below its name, or NULL. */
 void bones_action_row_set_detail (BonesActionRow *self, const char *detail);
 
-/* Shows a ship large: below her name her id, her class if @kinds, and the effect of the action
- * unless it only gives her @orders. */
-void bones_action_row_set_subject (BonesActionRow *self, const BonesShipView *ship, gboolean kinds,
-                                   gboolean orders);
+/* Shows a ship large, and @other (or NULL), whom she fights: below the names their ids, her class
+ * if
+ * @kinds, and the effect of the action unless it only gives her @orders. */
+void bones_action_row_set_subject (BonesActionRow *self, const BonesShipView *ship,
+                                   const BonesShipView *other, gboolean kinds, gboolean orders);
 
 /* Puts @picture before the words; NULL: nothing. */
 void bones_action_row_set_picture (BonesActionRow *self, GtkWidget *picture);

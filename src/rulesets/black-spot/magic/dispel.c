@@ -63,6 +63,7 @@ ask_for_spell (BonesPlay *play, guint fleet, guint *marker)
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_MARKER, "standing-spell", "FS-MAGIC-8", fleet, 0);
 
   ask.who = bones_fleet_bit (fleet);
+  ask.follows = TRUE;
   ask.open[0] = bs_dispellable (&play->game, fleet);
   return bones_ask_marker (play, &ask, marker);
 }

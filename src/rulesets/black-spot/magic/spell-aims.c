@@ -105,6 +105,7 @@ ask_target (BonesPlay *play, BsCasting *casting)
                                  bs_spell_number (casting->kind));
 
   ask.who = bones_fleet_bit (casting->fleet);
+  ask.follows = TRUE;
   ask.values[0] = casting->kind;
   if (list_targets (play->setup, &play->game, casting, &ask) == 0)
     return TRUE;

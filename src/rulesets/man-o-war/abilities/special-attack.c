@@ -46,6 +46,7 @@ ask_target (BonesPlay *play, guint ship, guint *target)
   BonesAsk ask = mw_ask (&play->game, BONES_ASK_SHIP, "special-target", "MW-COL-01", ship, 0);
   gboolean touching = FALSE;
 
+  ask.follows = TRUE;
   for (guint i = 0; i < play->game.n_ships; i++)
     touching |= is_target (play->setup, &play->game, ship, i) && touches (&play->game, ship, i);
 

@@ -119,6 +119,7 @@ ask_partner (BonesPlay *play, guint ship, guint *other)
   BonesAsk ask = mw_ask (&play->game, BONES_ASK_SHIP, "lash-to", "MW-COL-01", ship, 0);
   gboolean touching = FALSE;
 
+  ask.follows = TRUE;
   for (guint i = 0; i < play->game.n_ships; i++)
     touching |= can_be_lashed (play->setup, &play->game, ship, i)
                 && bones_game_are_linked (&play->game, MW_TOUCHES, ship, i);
