@@ -114,6 +114,10 @@ class FantaSea(Story):
             self.sees(ELVES)
             xdotool('key', 'Escape')
             self.sees()
+        with self.tell('When the page has changed its layout, the focus is on the cover’s button again'):
+            for key in ('ctrl+plus', 'ctrl+minus'):
+                xdotool('key', key)
+                assert a11y.holds(lambda: 'focused' in a11y.states(self.button('Hold to look at the cards of Elves')), READ), key
         with self.tell('Holding a key shows the hand until the key is released'):
             xdotool('keydown', 'space')
             self.sees(ELVES)

@@ -78,6 +78,12 @@ class Turn(Story):
             assert not table.offer('1 target')
             xdotool('key', 'k')  # Kestrel, at short range
             table.until(lambda: table.offer('1 target'), 'K picks nobody')
+        with self.tell('Who looks back and returns finds the target that was picked'):
+            for key in ('ctrl+b', 'Escape'):
+                xdotool('key', key)
+                table.until(lambda key=key: (table.offer('1 target') is None) == (key == 'ctrl+b'), f'{key} does nothing')
+            table.asks('template')
+        with self.tell('Enter fires at her'):
             table.keys('Return')
             table.asks('Cutlass fires at Kestrel')
             self.roll_on()

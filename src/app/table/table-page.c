@@ -503,7 +503,8 @@ focus_answer (GtkWidget *page)
 
   return !bones_helm_get_busy (self->helm)
          && (bones_battle_map_focus (BONES_BATTLE_MAP (self->pieces[MAP]))
-             || bones_dice_tray_focus (BONES_DICE_TRAY (self->pieces[TRAY])));
+             || bones_dice_tray_focus (BONES_DICE_TRAY (self->pieces[TRAY]))
+             || bones_hand_page_focus (BONES_HAND_PAGE (self->pieces[HAND])));
 }
 
 static void

@@ -284,14 +284,15 @@ bones_hand_page_init (BonesHandPage *self)
   bones_cover_set_make (BONES_COVER (self->cover), look_at_hand, self);
 }
 
-void
+gboolean
 bones_hand_page_focus (BonesHandPage *self)
 {
   GtkWidget *fleet;
 
-  g_return_if_fail (BONES_IS_HAND_PAGE (self));
+  g_return_val_if_fail (BONES_IS_HAND_PAGE (self), FALSE);
 
   fleet = self->buttons[self->fleet];
-  if (!gtk_widget_grab_focus (bones_cover_get_button (BONES_COVER (self->cover))) && fleet != NULL)
-    gtk_widget_grab_focus (fleet);
+  return gtk_widget_get_mapped (GTK_WIDGET (self))
+         && (gtk_widget_grab_focus (bones_cover_get_button (BONES_COVER (self->cover)))
+             || (fleet != NULL && gtk_widget_grab_focus (fleet)));
 }

@@ -20,5 +20,5 @@ gboolean bones_view_has_hands (const BonesView *view);
 void bones_hand_page_apply (BonesHandPage *self, BonesHelm *helm);
 
 /* Moves the keyboard focus to the button of the cover, or to the fleet whose cards lie on the
- * table. */
-void bones_hand_page_focus (BonesHandPage *self);
+ * table. Returns FALSE if the page is not shown. */
+gboolean bones_hand_page_focus (BonesHandPage *self);

@@ -9,6 +9,7 @@ typedef struct {
   GtkWidget *footer; /* or NULL */
 
   gint64 asked_at; /* when the question that is shown appeared */
+  guint64 shown;   /* 1 + the number of the last entry before it; 0: none was shown yet */
 } BonesPanePrivate;
 
 enum { PROP_0, PROP_HELM, PROP_FOOTER };
@@ -99,12 +100,16 @@ void
 bones_pane_apply (BonesPane *self, const BonesView *view, gboolean fresh)
 {
   BonesPanePrivate *priv = bones_pane_get_instance_private (self);
+  gboolean again;
 
   g_return_if_fail (BONES_IS_PANE (self) && view != NULL);
 
+  /* What was picked stays while people look back at an earlier moment. */
+  again = priv->shown == 1 + (guint64) view->seq;
+  priv->shown = 1 + (guint64) view->seq;
   if (fresh)
     priv->asked_at = g_get_monotonic_time ();
-  BONES_PANE_GET_CLASS (self)->apply (self, view, fresh);
+  BONES_PANE_GET_CLASS (self)->apply (self, view, fresh && !again);
 }
 
 gboolean

@@ -22,7 +22,7 @@ G_DECLARE_DERIVABLE_TYPE (BonesPane, bones_pane, BONES, PANE, AdwBin)
 struct _BonesPaneClass {
   AdwBinClass parent_class;
 
-  /* Shows what @view asks. @fresh: the question is another than before. */
+  /* Shows what @view asks. @fresh: the question is another than the one that this pane showed. */
   void (*apply) (BonesPane *self, const BonesView *view, gboolean fresh);
 
   /* Each can be NULL, and returns whether it handled the key: a digit, 0 to 9; Backspace; Enter;
@@ -42,6 +42,7 @@ struct _BonesPaneClass {
 BonesHelm *bones_pane_get_helm (BonesPane *self);
 GtkWidget *bones_pane_get_footer (BonesPane *self);
 
+/* @fresh: the question has just appeared. */
 void bones_pane_apply (BonesPane *self, const BonesView *view, gboolean fresh);
 
 /* Whether the question has just appeared: a touch now was meant for the one before. */
