@@ -105,7 +105,8 @@ bones_import_store_new (const BonesImport *self, BonesContentSet *blank, BonesSt
   for (const BonesSection *section = blank->ruleset->schema->sections; section->key != NULL;
        section++)
     if (!section->single && bones_content_set_n_rows (self->set, section) > 0
-        && bones_fields_find (section->fields, "class") != NULL)
+        && (bones_fields_find (section->fields, "class") != NULL
+            || bones_fields_find (section->fields, "id") == NULL))
       json_object_remove_member (blank->document, section->key);
 
   return bones_content_set_merge (blank, NULL, self->set, NULL, 0, BONES_CLASH_RENAME, merged,

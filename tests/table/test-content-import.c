@@ -104,6 +104,31 @@ test_text (Fixture *self, gconstpointer data)
   g_assert_cmpuint (flaws->len, ==, 0);
 }
 
+/* The critical table is a whole: it comes instead of the one of the set. */
+static void
+test_criticals (Fixture *self, gconstpointer data)
+{
+  g_autoptr (BonesImport) import =
+      read_text (self->set, "Critical table\n1-4: Splinters fly, crew -1\n5. Fire, fire\n"
+                            "6: She leaks, BTW 1, no movement until the end phase\nwhatever\n");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) flaws = NULL;
+  BonesMerged merged;
+
+  assert_notes (import, (const char *const[]){ "Line 5: " SAID ("whatever"), NULL });
+  bones_import_store (import, self->set, self->store, BONES_CLASH_REPLACE, &merged, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (bones_content_set_n_rows (self->set, section ("criticals")), ==, 3);
+  assert_row (self->set, "criticals", 0,
+              "{'from':1,'to':4,'text':'Splinters fly','origin':'Notebook',"
+              "'effects':[{'code':'CREW','number':-1}]}");
+  assert_row (self->set, "criticals", 2,
+              "{'from':6,'to':6,'text':'She leaks','origin':'Notebook','effects':["
+              "{'code':'BTW','number':1},{'code':'NO_MOVE','duration':'end_phase'}]}");
+  flaws = bones_content_set_check (self->set);
+  g_assert_cmpuint (flaws->len, ==, 0);
+}
+
 #define MANNED_SHIP                                                                                \
   "Boiling over (table)\n"                                                                         \
   "Dice: 2d6\n"                                                                                    \
@@ -507,6 +532,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   ADD ("text", test_text);
+  ADD ("criticals", test_criticals);
   ADD ("tables", test_tables);
   ADD ("strange", test_strange);
   ADD ("hostile", test_hostile);

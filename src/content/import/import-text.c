@@ -109,20 +109,36 @@ read_stated (Reader *self)
   g_array_set_size (self->stated, 0);
 }
 
+/* Whether the rows of @section have neither codes nor names, and are rolled: the critical table. */
+static gboolean
+is_rolled (const BonesSection *section)
+{
+  return bones_fields_find (section->fields, "id") == NULL
+         && bones_fields_find (section->fields, "from") != NULL;
+}
+
 /* "2-3: Steam leaks, crew -1": a row of a table that is rolled on. FALSE: the line is none. */
 static gboolean
 read_roll (Reader *self, const char *text)
 {
-  const BonesField *rows =
-      self->section != NULL ? bones_fields_find (self->section->fields, "rows") : NULL;
+  const BonesSection *section = self->section;
+  const gboolean whole = section != NULL && is_rolled (section);
+  const BonesField table = { .key = whole ? section->key : NULL,
+                             .name = whole ? section->name : NULL,
+                             .highest = whole ? (gint) section->most : 0,
+                             .fields = whole ? section->fields : NULL };
+  const BonesField *inner =
+      section != NULL && !whole ? bones_fields_find (section->fields, "rows") : NULL;
+  const BonesField *rows = whole ? &table : inner;
+  JsonObject *outer = whole && is_turn (self) ? self->import->set->document : self->row;
   g_auto (GStrv) said =
       bones_import_match ("^(\\d{1,2})(?:\\s*[-–]\\s*(\\d{1,2}))?\\s*[.:)=]?\\s+(\\D.*)$", text);
 
-  if (rows == NULL || rows->kind != BONES_FIELD_ROWS || said == NULL)
+  if (rows == NULL || (!whole && rows->kind != BONES_FIELD_ROWS) || said == NULL)
     return FALSE;
 
-  if (self->row != NULL
-      && !bones_import_inner (self->import, self->line, rows, self->row, said[1],
+  if (outer != NULL
+      && !bones_import_inner (self->import, self->line, rows, outer, said[1],
                               *said[2] != '\0' ? said[2] : said[1], said[3]))
     lose (self, text);
 
@@ -176,6 +192,25 @@ find_section (const Reader *self, const char *word)
       if (!section->single && bones_fields_find (section->fields, "name") != NULL
           && bones_fields_find (section->fields, "id") != NULL
           && (g_str_equal (folded, one) || g_str_equal (folded, own)))
+        return section;
+    }
+
+  return NULL;
+}
+
+/* The section whose rows are rolled and that is called @word, "Critical table"; or NULL. */
+static const BonesSection *
+find_rolled (const Reader *self, const char *word)
+{
+  const BonesSection *section = self->import->base->ruleset->schema->sections;
+  g_autofree char *folded = bones_import_fold (word);
+
+  for (; section->key != NULL; section++)
+    {
+      g_autofree char *name = bones_import_fold (section->name);
+      g_autofree char *own = bones_import_fold (bones_content_translate (section->name));
+
+      if (is_rolled (section) && (g_str_equal (folded, name) || g_str_equal (folded, own)))
         return section;
     }
 
@@ -329,13 +364,21 @@ read_word (Reader *self, const char *text)
              && bones_import_value (self->import, race, text, self->row, NULL));
 }
 
-/* "Iron Gannet (man-o’-war), 200 points"; “(weapon)” says what else it is. */
+/* "Iron Gannet (man-o’-war), 200 points"; “(weapon)” says what else it is; "Critical table". */
 static void
 read_heading (Reader *self, const char *text)
 {
   g_auto (GStrv) pieces = g_regex_split_simple ("\\s*[(),\\[\\]|;]\\s*|\\s+[-–—]\\s+", text, 0, 0);
   const BonesSection *section = find_section (self, "Ship");
+  const BonesSection *rolled = find_rolled (self, text);
   const char *name = "";
+
+  if (rolled != NULL)
+    {
+      end_row (self);
+      self->section = rolled;
+      return;
+    }
 
   for (guint i = 0; pieces[i] != NULL; i++)
     if (find_section (self, pieces[i]) != NULL)
