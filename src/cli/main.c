@@ -22,18 +22,33 @@ find_command (const char *name)
   return NULL;
 }
 
+static char *
+make_call (const BonesCommand *command)
+{
+  return g_strdup_printf ("%s %s", command->name, command->arguments);
+}
+
 static BonesExit
 print_help (void)
 {
+  glong widest = 0;
+
   bones_cli_print (_ ("Usage: crossbones-cli COMMAND…\n\n"
                       "Crossbones without a window: for scripts, tests and tournaments.\n\n"
                       "Commands:\n"));
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     {
-      g_autofree char *call = g_strdup_printf ("%s %s", commands[i]->name, commands[i]->arguments);
-      const int width = 24 + (int) (strlen (call) - (gsize) g_utf8_strlen (call, -1));
+      g_autofree char *call = make_call (commands[i]);
 
-      bones_cli_print ("  %-*s %s\n", width, call, _ (commands[i]->summary));
+      widest = MAX (widest, g_utf8_strlen (call, -1));
+    }
+
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      g_autofree char *call = make_call (commands[i]);
+      const glong room = widest - g_utf8_strlen (call, -1);
+
+      bones_cli_print ("  %s%*s  %s\n", call, (int) room, "", _ (commands[i]->summary));
     }
 
   bones_cli_print (_ ("\n“crossbones-cli COMMAND --help” explains a command; --version prints "

@@ -281,10 +281,23 @@ def test_mutate():
     expect(ran, True, '2 mutants')
 
 
+def test_tsan():
+    """CI runs it. What it cannot build, it says."""
+    expect(run(os.path.join(TOOLS, 'tsan')), False, 'usage: tools/tsan FOLDER')
+    with project() as top:
+        expect(run(os.path.join(top, 'tools/tsan'), os.path.join(top, 'watched')), False, 'tests/store/test-threads')
+
+
+def test_try_package():
+    """It takes many minutes and the network. What it is given wrong, it says."""
+    for wrong in ((), ('11',)):
+        expect(run(os.path.join(TOOLS, 'try-package'), *wrong), False, 'usage: tools/try-package 12|13')
+
+
 TESTS = {'bench': [test_bench], 'build': [test_build], 'format': [test_format], 'install': [test_install],
          'mutate': [test_mutate], 'mutate-known': [test_mutate], 'packages': [test_packages], 'potfiles': [test_potfiles],
          'rules-index': [test_rules_index], 'run': [test_run, test_run_in_browser], 'screenshots': [test_screenshots], 'test': [test_test],
-         'tidy': [test_tidy], 'with-display.sh': [test_with_display], 'with-home.sh': [test_with_home]}
+         'tidy': [test_tidy], 'try-package': [test_try_package], 'tsan': [test_tsan], 'with-display.sh': [test_with_display], 'with-home.sh': [test_with_home]}
 
 
 def test_all_are_tested():
