@@ -12,7 +12,7 @@ the table beside the window: what is drawn is named behind the cover."""
 import contextlib
 
 import a11y
-from window import Focus, Story, Table, nameless, run, xdotool
+from window import READ, Focus, Story, Table, nameless, run, xdotool
 
 SHIPS = {'Red': ('Fury', 'Revenge'), 'Blue': ('Wren', 'Dauntless')}
 HANDS = {'Red': ('crows_nest', 'gust_of_wind'), 'Blue': ('rake_the_bow', 'calm_waters')}
@@ -162,6 +162,12 @@ class Duel(Story):
             self.table.press('I Have Seen It')
             self.table.asks('Which ship boards next?')
             self.hides()
+
+        with self.tell('While a ship may board, Enter passes for nobody'):
+            last = self.book.last()
+            assert self.table.offer('Board: Fury') and self.table.offer('Nothing More in This Phase'), self.table.describe()
+            xdotool('key', 'Return')
+            self.book.stays(last, READ)
 
     def hides(self, cards=SECRETS):
         names = ' '.join(self.names())

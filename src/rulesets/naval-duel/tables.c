@@ -37,7 +37,7 @@ const BonesVerb nd_verbs[] = {
   [ND_QUICK_RELOAD] = { "quick-reload", N_ ("Play Quick Reload"), BONES_OF_SHIP, .icon = "cannon",
                         .run = nd_quick_reload },
   [ND_PASS] = { "pass", N_ ("Nothing More in This Phase"), BONES_OF_FLEET, .icon = "end-turn",
-                .run = nd_pass },
+                .aside = TRUE, .run = nd_pass },
   [ND_FIRE] = { "fire", N_ ("Roll the Next Broadside"), BONES_OF_TABLE, .icon = "cannon",
                 .run = nd_fire },
   [ND_BOARD] = { "board", N_ ("Board"), BONES_OF_SHIP, .icon = "board", .aside = TRUE,

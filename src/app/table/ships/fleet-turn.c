@@ -218,6 +218,32 @@ is_long (const BonesView *view)
   return n > MOST_ROWS && own > 0;
 }
 
+/* Whether nobody whose turn it is can do anything but @action: to pass then gives nothing up. */
+static gboolean
+is_all_there_is (const BonesView *view, const BonesActionView *action)
+{
+  if (action->action.ship != BONES_NO_SHIP || is_others (view, action))
+    return FALSE;
+
+  for (guint i = 0; i < view->actions->len; i++)
+    {
+      const BonesActionView *other = g_ptr_array_index (view->actions, i);
+
+      if (other->open && is_shown (view, other) && !is_others (view, other)
+          && other->action.verb != action->action.verb)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Whether @action could stand out; @left is the only action there is, or NULL. */
+static gboolean
+may_stand_out (const BonesView *view, const BonesActionView *action, const BonesActionView *left)
+{
+  return action->aside ? is_all_there_is (view, action)
+                       : action == left || !is_others (view, action);
+}
+
 /* Action @verb of the table if it is open, or NULL. */
 static const BonesActionView *
 find_open (const BonesView *view, guint verb)
@@ -289,7 +315,7 @@ bones_fleet_turn_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
         bones_others_add (BONES_OTHERS (self->others), new_row (view, action, FALSE));
       else if (action->open)
         add_row (self, view, action, new_row (view, action, is_folded && owns_one (view)),
-                 only == NULL && !action->aside && (action == left || !is_others (view, action)));
+                 only == NULL && may_stand_out (view, action, left));
       else
         bones_not_now_add (BONES_NOT_NOW (self->not_now), action);
     }
