@@ -238,6 +238,12 @@ make_start (JsonArray *actions, GRand *dice)
                                 json_object_get_string_member (action, "action"));
 }
 
+char *
+desk_make_start (DeskFixture *fixture, GRand *dice)
+{
+  return make_start (json_object_get_array_member (fixture->reply, "actions"), dice);
+}
+
 gboolean
 desk_play_on (DeskFixture *fixture, GRand *dice, guint steps)
 {
@@ -246,9 +252,8 @@ desk_play_on (DeskFixture *fixture, GRand *dice, guint steps)
       g_autofree char *request = NULL;
       JsonObject *reply = desk_done (fixture, "{'do':'actions'}");
 
-      request = json_object_get_null_member (reply, "prompt")
-                    ? make_start (json_object_get_array_member (reply, "actions"), dice)
-                    : desk_make_answer (fixture, dice);
+      request = json_object_get_null_member (reply, "prompt") ? desk_make_start (fixture, dice)
+                                                              : desk_make_answer (fixture, dice);
       if (request == NULL)
         return FALSE;
 

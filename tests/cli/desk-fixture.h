@@ -57,5 +57,9 @@ void desk_begin_to_fire (DeskFixture *fixture);
  * dice rolled by the app. Returns FALSE when the battle is over. */
 gboolean desk_play_on (DeskFixture *fixture, GRand *dice, guint steps);
 
+/* One of the actions in the reply of @fixture that are open, as a request; NULL if there is none,
+ * or only those that end a battle early. The caller frees it. */
+char *desk_make_start (DeskFixture *fixture, GRand *dice);
+
 /* An answer that fits the prompt in the reply of @fixture, as a request. The caller frees it. */
 char *desk_make_answer (DeskFixture *fixture, GRand *dice);
