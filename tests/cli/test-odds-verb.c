@@ -20,7 +20,8 @@ test_odds (DeskFixture *fixture, gconstpointer data)
   JsonObject *odds, *outcome;
 
   desk_begin_to_fire (fixture);
-  odds = json_object_get_object_member (desk_done (fixture, "{'do':'odds'}"), "odds");
+  odds = json_object_get_object_member (desk_done (fixture, "{'do':'odds','budget_ms':60000}"),
+                                        "odds");
   outcome = json_array_get_object_element (
       json_object_get_array_member (json_object_get_object_member (odds, "roll"), "outcomes"), 0);
   g_assert_cmpstr (json_object_get_string_member (outcome, "outcome"), ==, "met");
@@ -34,16 +35,20 @@ test_odds (DeskFixture *fixture, gconstpointer data)
 
   /* Two booty dice make it likelier. */
   odds = json_object_get_object_member (
-      desk_done (fixture, "{'do':'odds','best':{'fleet':'Red','status':'sunk'}}"), "odds");
+      desk_done (fixture, "{'do':'odds','budget_ms':60000,'best':{'fleet':'Red','status':'sunk'}}"),
+      "odds");
   outcome = json_array_get_object_element (json_object_get_array_member (odds, "outcomes"), 2);
   g_assert_cmpfloat (json_object_get_double_member (outcome, "decimal"), >, 0.4);
 
   /* The value of an aim is in inches if the track is. */
-  desk_done (fixture, "{'do':'odds','of':'R1','track':'inches_last','best':{'fleet':'Red','value':"
-                      "2.5}}");
-  desk_refused (fixture,
-                "{'do':'odds','of':'R1','track':'inches_last','best':{'fleet':'Red','value':250}}",
-                "bad-request");
+  desk_done (
+      fixture,
+      "{'do':'odds','budget_ms':60000,'of':'R1','track':'inches_last','best':{'fleet':'Red','value':"
+      "2.5}}");
+  desk_refused (
+      fixture,
+      "{'do':'odds','budget_ms':60000,'of':'R1','track':'inches_last','best':{'fleet':'Red','value':250}}",
+      "bad-request");
 }
 
 /* To roll up two fleets has millions of ends. Odds that run out of time are bounds. */
@@ -120,31 +125,39 @@ static const struct {
   const char *odds, *expected;
   const char *said[7];
 } odds_values[] = {
-  { "B1", "crew", "{'do':'odds'}", CREW, { DREAD_PIRATE, ATTACK, OF_THE_LINE, FIRE } },
-  { "B1", "crew", "{'do':'odds','of':'R1'}", CREW, { DREAD_PIRATE, ATTACK, OF_THE_LINE, FIRE } },
+  { "B1",
+    "crew",
+    "{'do':'odds','budget_ms':60000}",
+    CREW,
+    { DREAD_PIRATE, ATTACK, OF_THE_LINE, FIRE } },
+  { "B1",
+    "crew",
+    "{'do':'odds','budget_ms':60000,'of':'R1'}",
+    CREW,
+    { DREAD_PIRATE, ATTACK, OF_THE_LINE, FIRE } },
   { "R1",
     "piece",
-    "{'do':'odds','of':'R1','track':'piece'}",
+    "{'do':'odds','budget_ms':60000,'of':'R1','track':'piece'}",
     "\"pawn\":1 ",
     { DREAD_PIRATE, ATTACK, OF_THE_LINE, FIRE } },
   { "R1",
     "square",
-    "{'do':'odds','of':'R1','track':'square'}",
+    "{'do':'odds','budget_ms':60000,'of':'R1','track':'square'}",
     "\"d1\":1 ",
     { DREAD_PIRATE, ATTACK, OF_THE_LINE, FIRE } },
   { "R1",
     "cannon",
-    "{'do':'odds','of':'R1','track':'cannon'}",
+    "{'do':'odds','budget_ms':60000,'of':'R1','track':'cannon'}",
     "3:1 mean 3.00",
     { NAVAL_DUEL, DUEL } },
   { "B1",
     "crew",
-    "{'do':'odds','of':'B1','track':'crew'}",
+    "{'do':'odds','budget_ms':60000,'of':'B1','track':'crew'}",
     "-2:1 mean -2.00",
     { NAVAL_DUEL, DUEL } },
   { "B1",
     "lost_cannon",
-    "{'do':'odds'}",
+    "{'do':'odds','budget_ms':60000}",
     "0:38/81 1:11/27 2:1/9 3:1/81 mean 0.67",
     { NAVAL_DUEL, DUEL } },
 };
