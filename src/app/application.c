@@ -47,6 +47,8 @@ static const struct {
   { "win.interrupt", { "<Control>o" } },
   { "win.look-back", { "<Control>b" } },
   { "win.new-battle", { "<Control>n" } },
+  { "win.open-file", { "<Control><Shift>o" } },
+
   { "win.pause", { "<Control>p" } },
   { "win.print", { "<Control><Shift>p" } },
   { "win.redo", { "<Control><Shift>z", "<Control>y" } },
@@ -257,7 +259,7 @@ bones_application_activate (GApplication *application)
     bones_window_edit_fleet (BONES_WINDOW (window), fleet);
 }
 
-/* Files that a file manager hands over are fleets. */
+/* Files that a file manager hands over. */
 static void
 bones_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
 {
@@ -266,7 +268,7 @@ bones_application_open (GApplication *application, GFile **files, int n_files, c
   bones_application_activate (application);
   window = find_window (BONES_APPLICATION (application));
   for (int i = 0; i < n_files && window != NULL; i++)
-    bones_window_import_fleet (BONES_WINDOW (window), files[i]);
+    bones_window_open_file (BONES_WINDOW (window), files[i]);
 }
 
 static int
@@ -325,7 +327,7 @@ bones_application_init (BonesApplication *self)
   };
 
   g_application_add_main_option_entries (G_APPLICATION (self), entries);
-  g_application_set_option_context_parameter_string (G_APPLICATION (self), _ ("[FLEET…]"));
+  g_application_set_option_context_parameter_string (G_APPLICATION (self), _ ("[FILE…]"));
 }
 
 BonesApplication *

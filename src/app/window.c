@@ -4,6 +4,8 @@
 #include "window.h"
 
 #include "backups.h"
+#include "battle-file.h"
+#include "chosen-file.h"
 #include "compat.h"
 #include "content-page.h"
 #include "fleet-page.h"
@@ -11,6 +13,7 @@
 #include "harbour-page.h"
 #include "join-dialog.h"
 #include "late-fleet.h"
+#include "names.h"
 #include "new-battle-page.h"
 #include "pause-dialog.h"
 #include "print-dialog.h"
@@ -335,15 +338,6 @@ show_fleets (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 void
-bones_window_import_fleet (BonesWindow *self, GFile *file)
-{
-  g_return_if_fail (BONES_IS_WINDOW (self) && G_IS_FILE (file));
-
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.fleets", NULL);
-  bones_fleets_page_import (self->fleets, file);
-}
-
-void
 bones_window_edit_fleet (BonesWindow *self, gint64 fleet)
 {
   g_return_if_fail (BONES_IS_WINDOW (self));
@@ -586,6 +580,88 @@ open_game (BonesWindow *self, gint64 game)
     }
 }
 
+static void
+open_battle (BonesWindow *self, const char *text, gsize length, const char *name)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *said = NULL;
+  BonesStore *store = bones_app_store_get (self->store, &error);
+  const gint64 game = store != NULL ? bones_battle_file_import (store, text, length, &error) : 0;
+
+  if (game != 0)
+    {
+      bones_window_resume (self, game);
+      return;
+    }
+
+  said = g_strdup_printf ("%s: %s", name, error->message);
+  bones_compat_show_message (GTK_WIDGET (self), _ ("This battle was not opened"), said);
+}
+
+static void
+open_fleet (BonesWindow *self, GFile *file)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.fleets", NULL);
+  bones_fleets_page_import (self->fleets, file);
+}
+
+static void
+open_content (BonesWindow *self, const char *text, gsize length)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.content", NULL);
+  bones_content_page_import (self->content, text, length);
+}
+
+void
+bones_window_open_file (BonesWindow *self, GFile *file)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *base = NULL, *name = NULL, *said = NULL;
+  const char *text;
+  gsize length = 0;
+
+  g_return_if_fail (BONES_IS_WINDOW (self) && G_IS_FILE (file));
+
+  base = g_file_get_basename (file);
+  name = bones_name_isolate (base);
+  bytes = bones_chosen_file_read (file, BONES_BATTLE_FILE_MAX_BYTES, &error);
+  if (bytes == NULL)
+    {
+      said = g_strdup_printf ("%s: %s", name, error->message);
+      bones_compat_show_message (GTK_WIDGET (self), _ ("This file was not opened"), said);
+      return;
+    }
+
+  text = g_bytes_get_data (bytes, &length);
+  text = text != NULL ? text : "";
+  switch (bones_file_kind (text, length))
+    {
+    case BONES_FILE_BATTLE:
+      open_battle (self, text, length, name);
+      break;
+    case BONES_FILE_CONTENT:
+      open_content (self, text, length);
+      break;
+    default:
+      open_fleet (self, file);
+    }
+}
+
+static void
+file_chosen (GFile *file, gpointer data)
+{
+  if (file != NULL)
+    bones_window_open_file (BONES_WINDOW (data), file);
+}
+
+static void
+open_file (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  bones_compat_open (widget, _ ("Open a Battle, Fleet or Content Set"), file_chosen,
+                     g_object_ref (widget), g_object_unref);
+}
+
 /* The battle goes on in the copy. */
 static void
 save_chosen (GFile *file, gpointer data)
@@ -680,6 +756,7 @@ bones_window_class_init (BonesWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.new-battle", NULL, go_new_battle);
   gtk_widget_class_install_action (widget_class, "win.content", NULL, show_content);
   gtk_widget_class_install_action (widget_class, "win.fleets", NULL, show_fleets);
+  gtk_widget_class_install_action (widget_class, "win.open-file", NULL, open_file);
   gtk_widget_class_install_action (widget_class, "win.undo", NULL, undo);
   gtk_widget_class_install_action (widget_class, "win.redo", NULL, redo);
   gtk_widget_class_install_action (widget_class, "win.undo-round", NULL, undo_round);

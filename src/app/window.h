@@ -24,9 +24,9 @@ void bones_window_begin (BonesWindow *self);
 /* Resumes game @game. If that fails, the harbour shows the reason. */
 void bones_window_resume (BonesWindow *self, gint64 game);
 
-/* Shows the fleets, and keeps the fleet in @file as a new one. If that fails, a message says why.
- */
-void bones_window_import_fleet (BonesWindow *self, GFile *file);
+/* Opens what is in @file: imports a battle and goes on with it, a fleet, or a content set. If that
+ * fails, a message says why. */
+void bones_window_open_file (BonesWindow *self, GFile *file);
 
 /* Opens kept fleet @fleet in its editor. If that fails, a message says why. */
 void bones_window_edit_fleet (BonesWindow *self, gint64 fleet);

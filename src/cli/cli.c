@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli.h"
 
+#include "battle-file.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gstdio.h>
@@ -167,7 +169,7 @@ bones_cli_read_file (const char *path, gsize most)
 BonesEnvelope *
 bones_cli_read_envelope (const char *path)
 {
-  g_autoptr (GBytes) bytes = bones_cli_read_file (path, BONES_ENVELOPE_MAX_BYTES);
+  g_autoptr (GBytes) bytes = bones_cli_read_file (path, BONES_BATTLE_FILE_MAX_BYTES);
   g_autoptr (GError) error = NULL;
   BonesEnvelope *envelope;
   gsize length;

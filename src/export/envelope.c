@@ -127,7 +127,7 @@ write_head (BonesTable *table, const BonesRecordView *view, gboolean whole, guin
   g_autofree char *commitment = bones_faces_commitment (record->seed, BONES_SEED_BYTES);
   JsonObject *to = json_object_new ();
 
-  json_object_set_string_member (to, "format", "crossbones-game");
+  json_object_set_string_member (to, "format", BONES_ENVELOPE_FORMAT);
   json_object_set_int_member (to, "version", BONES_ENVELOPE_VERSION);
   json_object_set_string_member (to, "ruleset", record->ruleset);
   json_object_set_string_member (to, "edition", record->edition);
@@ -253,7 +253,7 @@ check_format (JsonObject *object, guint *version_read, GError **error)
       || !bones_json_read_integer (object, "version", 0, G_MAXINT32, &version, error))
     return FALSE;
 
-  if (g_strcmp0 (format, "crossbones-game") != 0 || version < 1)
+  if (g_strcmp0 (format, BONES_ENVELOPE_FORMAT) != 0 || version < 1)
     return fail (error, BONES_ENVELOPE_ERROR_FORMAT, _ ("This is not a Crossbones battle."));
 
   *version_read = (guint) version;

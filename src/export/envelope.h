@@ -17,8 +17,8 @@
 #include "setup-text.h"
 #include "table.h"
 
+#define BONES_ENVELOPE_FORMAT "crossbones-game"
 #define BONES_ENVELOPE_VERSION 2 /* 1 is still read */
-#define BONES_ENVELOPE_MAX_BYTES (64u << 20)
 
 #define BONES_ENVELOPE_ERROR (bones_envelope_error_quark ())
 typedef enum {

@@ -1,6 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Fleets that are passed on: a file that a file manager opens, text by way of the clipboard, and an exported file.
+"""What is passed on: fleets as a file that a file manager opens, as text by way of the clipboard, as an exported file;
+battles and content sets as files.
 
 usage: test-share.py CROSSBONES CROSSBONES-CLI
 
@@ -10,13 +11,101 @@ import os
 import tempfile
 
 import a11y
+from cli import BEGUN
 from window import Story, is_named, nameless, run, xdotool
 
 RED = {'format': 'crossbones-fleet', 'version': 1, 'ruleset': 'black-spot', 'name': 'Red', 'notes': 'For Friday',
        'ships': [{'name': 'Fury (the old one)', 'class': 'man_o_war', 'flagship': True}, {'class': 'sloop', 'notes': 'Slow'}]}
 
 
-class Share(Story):
+class Sharing(Story):
+    """Files that are written and opened."""
+
+    def windows(self):
+        return a11y.children(self.program.app)
+
+    def type_place(self, button, path, gone=True):
+        """Saves or opens a file in the system's dialog."""
+        dialog = self.program.dialog()
+        if button == 'Open':
+            xdotool('key', 'ctrl+l')
+        name = a11y.wait(lambda: next((node for node in a11y.find_all(dialog, 'text') if a11y.visible(node)), None),
+                         'no name can be typed')
+        xdotool('key', 'ctrl+a')
+        xdotool('type', path)
+        a11y.wait(lambda: a11y.text_of(name) == path, lambda: a11y.text_of(name))
+        a11y.press(dialog, 'push button', is_named(button))
+        if gone:
+            self.program.dialog_closes()
+
+    def is_refused(self, heading, *words):
+        """The message comes while the system's dialog goes."""
+        a11y.wait(lambda: any(heading in self.texts(window) for window in self.windows()), f'there is no {heading!r}')
+        self.shows(heading, *words, node=self.program.dialog())
+        xdotool('key', 'Escape')
+        self.program.dialog_closes()
+
+
+class Battles(Sharing):
+    def prepare(self):
+        self.cli.do(*BEGUN)
+        self.folder = tempfile.TemporaryDirectory()
+        self.content = os.path.join(self.folder.name, 'lagoon.crossbones-content')
+        with open(self.content, 'w', encoding='utf-8') as file:
+            json.dump({'format': 'crossbones-content', 'version': 1, 'ruleset': 'man-o-war', 'name': 'Lagoon'}, file)
+
+    def place(self, name):
+        return os.path.join(self.folder.name, name)
+
+    def games(self):
+        return self.book.one('SELECT count(*) FROM games')
+
+    def export(self, action, name):
+        a11y.press(self.program.frame, 'filler', 'BonesGameRow', action)
+        self.type_place('Save', self.place(name))
+        a11y.wait(lambda: os.path.exists(self.place(name)), 'no file was written')
+        with open(self.place(name), encoding='utf-8') as file:
+            return json.load(file)
+
+    def open(self, name, gone=True):
+        xdotool('key', 'ctrl+shift+o')
+        self.type_place('Open', self.place(name), gone)
+
+    def all(self):
+        with self.tell('Export… writes the whole battle, and says that it holds secrets'):
+            self.program.start()
+            whole = self.export('row.export', 'whole.crossbones')
+            assert whole['format'] == 'crossbones-game' and 'seed' in whole, whole.keys()
+            self.shows('whole.crossbones', 'every hand and the seed')
+
+        with self.tell('Export Without Secrets… writes it as everybody may see it'):
+            seen = self.export('row.export-seen', 'seen.crossbones')
+            assert 'seed' not in seen, seen.keys()
+            self.shows('seen.crossbones', 'without hands and seed')
+
+        with self.tell('Open a File… imports a battle and goes on with it'):
+            self.open('whole.crossbones')
+            a11y.find(self.program.frame, 'push button', lambda name: name.startswith('Undo: '))
+            assert self.games() == 2, self.games()
+            a11y.act(self.program.frame, 'win.harbour')
+
+        with self.tell('What cannot be opened is refused with its name and the reason, and nothing changes'):
+            self.open('seen.crossbones', gone=False)
+            self.is_refused('This battle was not opened', 'seen.crossbones', 'is not complete')
+            with open(self.place('broken.crossbones'), 'w', encoding='utf-8') as file:
+                whole['entries'][1]['at'] = 7
+                json.dump(whole, file)
+            self.open('broken.crossbones', gone=False)
+            self.is_refused('This battle was not opened', 'broken.crossbones', 'Entry 2')
+            assert self.games() == 2, self.games()
+
+        with self.tell('A content set is opened where sets are written'):
+            self.open('lagoon.crossbones-content')
+            self.shows('Lagoon')
+            assert self.book.one('SELECT name FROM content_sets') == 'Lagoon'
+
+
+class Share(Sharing):
     def prepare(self):
         self.folder = tempfile.TemporaryDirectory()
         self.file = os.path.join(self.folder.name, 'red.crossbones-fleet')
@@ -85,33 +174,12 @@ class Share(Story):
                 file.write('{\n"format" "crossbones-fleet"}')
             self.choose('Import…')
             self.type_place('Open', path, gone=False)
-            a11y.wait(lambda: any('This file was not imported' in self.texts(window) for window in self.windows()),
-                      'nothing is said about the file')
-            self.shows('again.crossbones-fleet', 'line 2', node=self.program.dialog())
-            xdotool('key', 'Escape')
-            self.program.dialog_closes()
+            self.is_refused('This file was not imported', 'again.crossbones-fleet', 'line 2')
             self.keeps(2)
 
     def row(self, action):
         """Does something with the first fleet, as from its menu."""
         a11y.press(self.program.frame, 'filler', 'BonesFleetRow', action)
-
-    def windows(self):
-        return a11y.children(self.program.app)
-
-    def type_place(self, button, path, gone=True):
-        """Saves or opens a file in the system's dialog."""
-        dialog = self.program.dialog()
-        if button == 'Open':
-            xdotool('key', 'ctrl+l')
-        name = a11y.wait(lambda: next((node for node in a11y.find_all(dialog, 'text') if a11y.visible(node)), None),
-                         'no name can be typed')
-        xdotool('key', 'ctrl+a')
-        xdotool('type', path)
-        a11y.wait(lambda: a11y.text_of(name) == path, lambda: a11y.text_of(name))
-        a11y.press(dialog, 'push button', is_named(button))
-        if gone:
-            self.program.dialog_closes()
 
     def editor(self):
         with self.tell('In the editor, Copy as Text and Paste Fleet do the same: the pasted fleet is a new one'):
@@ -156,4 +224,4 @@ class Share(Story):
         self.editor()
 
 
-run(Share)
+run(Share, Battles)

@@ -426,8 +426,8 @@ static void
 export_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   BonesContentPage *self = BONES_CONTENT_PAGE (widget);
-  g_autofree char *name =
-      g_strconcat (bones_content_edit_get_set (self->edit)->record->name, ".json", NULL);
+  g_autofree char *name = g_strconcat (bones_content_edit_get_set (self->edit)->record->name,
+                                       ".crossbones-content", NULL);
 
   bones_compat_save (widget, _ ("Export the set"), name, save_chosen, g_object_ref (self),
                      g_object_unref);
@@ -619,4 +619,12 @@ bones_content_page_reload (BonesContentPage *self)
   store = get_store (self);
   if (store != NULL && !bones_set_list_reload (BONES_SET_LIST (self->set_list), store, &error))
     say_trouble (self, _ ("The sets cannot be read"), error->message);
+}
+
+void
+bones_content_page_import (BonesContentPage *self, const char *text, gsize length)
+{
+  g_return_if_fail (BONES_IS_CONTENT_PAGE (self) && text != NULL);
+
+  import_set (self, text, length);
 }

@@ -18,3 +18,7 @@ BonesContentPage *bones_content_page_new (BonesAppStore *store);
 
 /* Shows the current list of sets. */
 void bones_content_page_reload (BonesContentPage *self);
+
+/* Imports the content set in @length bytes at @text as a new one, and opens it. If that fails, a
+ * message says why. */
+void bones_content_page_import (BonesContentPage *self, const char *text, gsize length);

@@ -26,7 +26,9 @@ struct _BonesGameRow {
 
 #define SWAP "row.rematch-swapped"
 
-enum { RESUME, REMOVING, REMATCH, N_SIGNALS };
+#define SEEN "row.export-seen"
+
+enum { RESUME, REMOVING, REMATCH, EXPORTING, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (BonesGameRow, bones_game_row, ADW_TYPE_BIN)
@@ -49,6 +51,11 @@ rematch (GtkWidget *widget, const char *action, GVariant *parameter)
   g_signal_emit (widget, signals[REMATCH], 0, g_str_equal (action, SWAP));
 }
 
+static void export(GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  g_signal_emit (widget, signals[EXPORTING], 0, !g_str_equal (action, SEEN));
+}
+
 static void
 bones_game_row_class_init (BonesGameRowClass *klass)
 {
@@ -60,6 +67,10 @@ bones_game_row_class_init (BonesGameRowClass *klass)
                                     NULL, NULL, G_TYPE_NONE, 0);
   signals[REMATCH] = g_signal_new ("rematch", BONES_TYPE_GAME_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                    NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
+  signals[EXPORTING] = g_signal_new ("exporting", BONES_TYPE_GAME_ROW, G_SIGNAL_RUN_LAST, 0, NULL,
+                                     NULL, NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
+  gtk_widget_class_install_action (widget_class, "row.export", NULL, export);
+  gtk_widget_class_install_action (widget_class, SEEN, NULL, export);
   gtk_widget_class_install_action (widget_class, "row.remove", NULL, remove_game);
   gtk_widget_class_install_action (widget_class, "row.rematch", NULL, rematch);
   gtk_widget_class_install_action (widget_class, SWAP, NULL, rematch);

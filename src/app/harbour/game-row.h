@@ -9,6 +9,7 @@
  *  resume (): it was touched.
  *  removing (): it is to be removed.
  *  rematch (gboolean swapped): it is to be played once more.
+ *  exporting (gboolean whole): it is to be written to a file, with its secrets or without.
  */
 
 #include <adwaita.h>

@@ -3,11 +3,13 @@
 
 #include "harbour-page.h"
 
-#include "backups.h"
+#include "battle-file.h"
+#include "chosen-file.h"
 #include "compat.h"
 #include "css-class.h"
 #include "flow.h"
 #include "game-row.h"
+#include "names.h"
 #include "pane.h"
 #include "ready-made.h"
 #include "ship-silhouette.h"
@@ -17,6 +19,8 @@
 #include "text-fit.h"
 
 #include "bones-config.h"
+
+#include <string.h>
 
 struct _BonesHarbourPage {
   AdwBin parent_instance;
@@ -106,6 +110,70 @@ row_removing (BonesHarbourPage *self, BonesGameRow *row)
 }
 
 static void
+show_outcome (BonesHarbourPage *self, const char *done, const GError *error)
+{
+  if (done != NULL)
+    show_sentence (self, done, TRUE);
+  else if (error != NULL)
+    show_sentence (self, error->message, FALSE);
+}
+
+/* A battle that is to be exported. */
+typedef struct {
+  BonesHarbourPage *page; /* owned */
+  gint64 game;
+  gboolean whole;
+} Export;
+
+static void
+export_free (gpointer data)
+{
+  Export *export = data;
+
+  g_object_unref (export->page);
+  g_free (export);
+}
+
+static void
+export_chosen (GFile *file, gpointer data)
+{
+  const Export *export = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BonesTable) table = NULL;
+  g_autofree char *text = NULL, *base = NULL, *name = NULL, *said = NULL;
+  BonesStore *store = file != NULL ? bones_app_store_get (export->page->store, &error) : NULL;
+
+  table = store != NULL ? bones_table_open (store, export->game, &error) : NULL;
+  if (table != NULL)
+    text = bones_battle_file_write (table, export->whole);
+  if (text != NULL && bones_chosen_file_write (file, text, strlen (text), &error))
+    {
+      base = g_file_get_basename (file);
+      name = bones_name_isolate (base);
+      /* Translators: %s is the name of a file */
+      said = g_strdup_printf (export->whole
+                                  ? _ ("Saved as “%s”. It holds every hand and the seed of the "
+                                       "app’s dice: whoever reads it knows all future dice.")
+                                  : _ ("Saved as “%s”, without hands and seed: it can be looked "
+                                       "at, and not continued."),
+                              name);
+    }
+
+  show_outcome (export->page, said, error);
+}
+
+static void
+row_exporting (BonesHarbourPage *self, gboolean whole, BonesGameRow *row)
+{
+  Export *export = g_new (Export, 1);
+  g_autofree char *name = g_strconcat (bones_game_row_get_title (row), ".crossbones", NULL);
+
+  *export = (Export){ g_object_ref (self), bones_game_row_get_game (row), whole };
+  bones_compat_save (GTK_WIDGET (self), _ ("Export the battle"), g_strdelimit (name, "/", '-'),
+                     export_chosen, export, export_free);
+}
+
+static void
 clear (GtkWidget *box)
 {
   GtkWidget *child;
@@ -124,6 +192,8 @@ show_games (BonesHarbourPage *self, const GPtrArray *games)
 
       g_signal_connect_object (row, "resume", G_CALLBACK (row_resume), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (row, "removing", G_CALLBACK (row_removing), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (row, "exporting", G_CALLBACK (row_exporting), self,
+                               G_CONNECT_SWAPPED);
       g_signal_connect_object (row, "rematch", G_CALLBACK (row_rematch), self, G_CONNECT_SWAPPED);
       g_object_set_data (G_OBJECT (row), "untold", GINT_TO_POINTER (!record->over));
       gtk_box_append (GTK_BOX (record->over ? self->over_rows : self->open_rows), GTK_WIDGET (row));
@@ -287,15 +357,6 @@ look_only (BonesHarbourPage *self)
 }
 
 /* Says @done, or if it is NULL, @error. */
-static void
-show_outcome (BonesHarbourPage *self, const char *done, const GError *error)
-{
-  if (done != NULL)
-    show_sentence (self, done, TRUE);
-  else if (error != NULL)
-    show_sentence (self, error->message, FALSE);
-}
-
 static void
 move_away (BonesHarbourPage *self)
 {
