@@ -63,7 +63,7 @@ log_file (const Options *options, const char *path)
   if (store == NULL)
     return BONES_EXIT_CANNOT;
 
-  game = bones_envelope_import (envelope, store, &error);
+  game = bones_envelope_import_as_it_is (envelope, store, &error);
   table = game != 0 ? bones_table_open (store, game, &error) : NULL;
   if (table != NULL)
     return print_log (options, table);

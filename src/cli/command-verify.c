@@ -10,6 +10,7 @@ report (const BonesVerification *found, const char *chain)
 {
   bones_cli_print (_ ("Entries, undone ones included:   %u\n"), found->entries);
   bones_cli_print (_ ("Chain of hashes:                 %s\n"), chain);
+  bones_cli_print (_ ("Seeds, bound when they began:    %u\n"), found->seeds);
   bones_cli_print (_ ("Rolls of the app recomputed:     %u (%u dice)\n"), found->app_rolls,
                    found->app_dice);
   bones_cli_print (_ ("Cards of the app recomputed:     %u\n"), found->app_cards);

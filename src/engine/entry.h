@@ -228,6 +228,7 @@ typedef enum {
   BONES_ENTRY_OVERRIDE,
   BONES_ENTRY_NOTE, /* a free roll, too: its dice are in the answer */
   BONES_ENTRY_OPTION,
+  BONES_ENTRY_SEED, /* from here on, the app's dice have another seed; never taken back */
   BONES_ENTRY_KINDS
 } BonesEntryKind;
 
@@ -243,7 +244,7 @@ typedef struct {
   BonesAnswer answer;   /* answer; amend: the new one; note: a free roll, when n > 0 */
   BonesChange *changes; /* override, option */
   guint n_changes;
-  char *text; /* note, why, name; or NULL */
+  char *text; /* note, why, name; seed: its commitment; or NULL */
   char *rule; /* note: the rule that it rules on; or NULL */
 } BonesEntry;
 

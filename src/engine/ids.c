@@ -6,6 +6,7 @@ const char *const bones_entry_kind_ids[BONES_ENTRY_KINDS + 1] = {
   [BONES_ENTRY_UNDO] = "undo",     [BONES_ENTRY_REDO] = "redo",
   [BONES_ENTRY_AMEND] = "amend",   [BONES_ENTRY_OVERRIDE] = "override",
   [BONES_ENTRY_NOTE] = "note",     [BONES_ENTRY_OPTION] = "option",
+  [BONES_ENTRY_SEED] = "seed",
 };
 
 const char *const bones_ask_kind_ids[BONES_ASK_KINDS + 1] = {

@@ -3,14 +3,15 @@
 
 #include "envelope.h"
 
+#include "app-dice.h"
 #include "chain.h"
 #include "content.h"
 #include "entry-json.h"
-#include "faces.h"
 #include "json-read.h"
 #include "json-text.h"
 #include "record-view.h"
 #include "registry.h"
+#include "seeds.h"
 #include "view.h"
 
 #include <string.h>
@@ -68,18 +69,45 @@ set_text (JsonObject *to, const char *member, const char *json)
     json_object_set_object_member (to, member, g_steal_pointer (&object));
 }
 
-/* The seed and the words determine all of the app’s dice, past and future. */
 static void
-write_secrets (const BonesGameRecord *record, JsonObject *to)
+write_seeds (const BonesGameRecord *record, guint32 last, JsonObject *to)
 {
   g_autofree char *seed = hash_to_hex (record->seed);
+  JsonArray *seeds = json_array_new ();
+
+  json_object_set_string_member (to, "seed", seed);
+  for (guint i = 0; record->seeds != NULL && i < record->seeds->len; i++)
+    {
+      const BonesLaterSeed *later = &g_array_index (record->seeds, BonesLaterSeed, i);
+      g_autofree char *hex = hash_to_hex (later->seed);
+      JsonObject *object;
+
+      if (later->entry > last)
+        break;
+
+      object = json_object_new ();
+      json_object_set_int_member (object, "entry", later->entry);
+      json_object_set_string_member (object, "seed", hex);
+      json_array_add_object_element (seeds, object);
+    }
+
+  if (json_array_get_length (seeds) > 0)
+    json_object_set_array_member (to, "seeds", json_array_ref (seeds));
+
+  json_array_unref (seeds);
+}
+
+/* The seeds and the words determine all of the app’s dice, past and future. */
+static void
+write_secrets (const BonesGameRecord *record, guint32 last, JsonObject *to)
+{
   JsonArray *words = json_array_new ();
 
   for (guint i = 0; record->words != NULL && record->words[i] != NULL; i++)
     json_array_add_string_element (words, record->words[i]);
 
   json_object_set_boolean_member (to, "secrets", TRUE);
-  json_object_set_string_member (to, "seed", seed);
+  write_seeds (record, last, to);
   json_object_set_array_member (to, "words", words);
 }
 
@@ -124,7 +152,7 @@ static JsonObject *
 write_head (BonesTable *table, const BonesRecordView *view, gboolean whole, guint viewer)
 {
   const BonesGameRecord *record = bones_table_get_record (table);
-  g_autofree char *commitment = bones_faces_commitment (record->seed, BONES_SEED_BYTES);
+  g_autofree char *commitment = bones_seeds_commitment (record, 0);
   JsonObject *to = json_object_new ();
 
   json_object_set_string_member (to, "format", BONES_ENVELOPE_FORMAT);
@@ -139,7 +167,7 @@ write_head (BonesTable *table, const BonesRecordView *view, gboolean whole, guin
 
   json_object_set_string_member (to, "commitment", commitment);
   if (whole)
-    write_secrets (record, to);
+    write_secrets (record, view->last, to);
 
   set_text (to, "setup", record->setup);
   if (!whole)
@@ -282,19 +310,56 @@ read_seed (JsonObject *object, guint8 *seed, GError **error)
   return TRUE;
 }
 
+static gboolean
+read_later_seed (JsonNode *node, BonesGameRecord *record, GError **error)
+{
+  const guint n = record->seeds != NULL ? record->seeds->len : 0;
+  const gint64 after = n > 0 ? g_array_index (record->seeds, BonesLaterSeed, n - 1).entry : 0;
+  guint8 seed[BONES_SEED_BYTES];
+  JsonObject *object = NULL;
+  gint64 entry = 0;
+
+  if (!bones_json_node_object (node, "seeds", &object, error)
+      || !bones_json_need (object, "entry", error)
+      || !bones_json_read_integer (object, "entry", after + 1, G_MAXUINT32, &entry, error)
+      || !read_seed (object, seed, error))
+    return FALSE;
+
+  bones_seeds_add (record, (guint32) entry, seed);
+  return TRUE;
+}
+
+static gboolean
+read_seeds (JsonObject *object, BonesGameRecord *record, GError **error)
+{
+  JsonArray *seeds = NULL;
+
+  if (!read_seed (object, record->seed, error)
+      || !bones_json_read_array (object, "seeds", &seeds, error))
+    return FALSE;
+
+  for (guint i = 0; seeds != NULL && i < json_array_get_length (seeds); i++)
+    if (!read_later_seed (json_array_get_element (seeds, i), record, error))
+      return FALSE;
+
+  return TRUE;
+}
+
 /* The commitment, if there is one, was made before anybody knew the seed. */
 static gboolean
-check_seed (JsonObject *object, const BonesGameRecord *record, GError **error)
+check_first_seed (JsonObject *object, const BonesGameRecord *record, GError **error)
 {
-  g_autofree char *seed = bones_faces_commitment (record->seed, sizeof record->seed);
+  g_autofree char *bound = bones_seeds_commitment (record, 0);
   const char *commitment = NULL;
 
   if (!bones_json_read_string (object, "commitment", &commitment, error))
     return FALSE;
 
-  return commitment == NULL || g_str_equal (commitment, seed)
-         || fail (error, BONES_ENVELOPE_ERROR_CHANGED,
-                  _ ("The seed of the dice differs from the one with which the battle began."));
+  return commitment == NULL || g_str_equal (commitment, bound)
+         || fail (
+             error, BONES_ENVELOPE_ERROR_CHANGED,
+             _ ("The seed of the dice, or a player’s word, differs from the one with which the "
+                "battle began."));
 }
 
 static gboolean
@@ -353,8 +418,7 @@ read_record (BonesEnvelope *self, JsonObject *object, GError **error)
       || !read_text (object, "setup", &record->setup, error)
       || !read_text (object, "content", &record->content, error)
       || !read_words (object, record, error)
-      || (viewer == NULL
-          && (!read_seed (object, record->seed, error) || !check_seed (object, record, error))))
+      || (viewer == NULL && !read_seeds (object, record, error)))
     return FALSE;
 
   record->ruleset = g_strdup (ruleset);
@@ -537,6 +601,17 @@ read_entry (BonesEnvelope *self, JsonNode *node, Chain *chain, GError **error)
 }
 
 static gboolean
+check_later_seeds (BonesEnvelope *self, GError **error)
+{
+  const guint32 seq = bones_app_find_false_seed (self->record, self->journal);
+
+  return seq == 0
+         || fail (error, BONES_ENVELOPE_ERROR_CHANGED,
+                  _ ("Entry %u: the seed of the dice differs from the one that was bound here."),
+                  seq);
+}
+
+static gboolean
 read_entries (BonesEnvelope *self, JsonObject *object, GError **error)
 {
   g_autoptr (JsonObject) head = head_of (object);
@@ -563,7 +638,7 @@ read_entries (BonesEnvelope *self, JsonObject *object, GError **error)
   if (self->version == 1) /* playing the entries finds one that does not fit */
     bones_replay_name_choices (self->setup, self->journal);
 
-  return TRUE;
+  return self->viewer != NULL || check_later_seeds (self, error);
 }
 
 BonesEnvelope *
@@ -581,6 +656,7 @@ bones_envelope_read (const char *text, gsize length, GError **error)
   self->record = bones_game_record_new ();
   self->journal = bones_journal_new ();
   if (!read_record (self, object, error) || !read_setup (self, error)
+      || (self->viewer == NULL && !check_first_seed (object, self->record, error))
       || !read_entries (self, object, error))
     return NULL;
 
@@ -622,14 +698,12 @@ bones_envelope_replay (const BonesEnvelope *self, GError **error)
   return g_steal_pointer (&replay);
 }
 
-gint64
-bones_envelope_import (const BonesEnvelope *self, BonesStore *store, GError **error)
+static gint64
+import (const BonesEnvelope *self, BonesStore *store, gboolean played_on, GError **error)
 {
   g_autoptr (BonesReplay) replay = NULL;
   g_autoptr (BonesNames) names = NULL;
   BonesLiveState live_state;
-
-  g_return_val_if_fail (self != NULL && store != NULL, 0);
 
   if (self->viewer != NULL)
     {
@@ -646,7 +720,25 @@ bones_envelope_import (const BonesEnvelope *self, BonesStore *store, GError **er
 
   names = bones_words_names (self->setup, self->journal, &bones_replay_play (replay)->game);
   live_state = (BonesLiveState){ self->setup, names, &bones_replay_play (replay)->game };
-  return bones_store_add_game (store, self->record,
-                               (BonesEntry *const *) self->journal->entries->pdata,
-                               bones_journal_length (self->journal), &live_state, error);
+  return played_on
+             ? bones_app_add_copy (store, self->record, self->journal, &live_state, error)
+             : bones_store_add_game (store, self->record,
+                                     (BonesEntry *const *) self->journal->entries->pdata,
+                                     bones_journal_length (self->journal), &live_state, error);
+}
+
+gint64
+bones_envelope_import (const BonesEnvelope *self, BonesStore *store, GError **error)
+{
+  g_return_val_if_fail (self != NULL && store != NULL, 0);
+
+  return import (self, store, TRUE, error);
+}
+
+gint64
+bones_envelope_import_as_it_is (const BonesEnvelope *self, BonesStore *store, GError **error)
+{
+  g_return_val_if_fail (self != NULL && store != NULL, 0);
+
+  return import (self, store, FALSE, error);
 }

@@ -57,5 +57,9 @@ BonesEnvelope *bones_envelope_read (const char *text, gsize length, GError **err
  * replay. */
 BonesReplay *bones_envelope_replay (const BonesEnvelope *envelope, GError **error);
 
-/* Stores the game in @store, after playing it through. Returns its number, or 0. */
+/* Store the game in @store, after playing it through. Return its number, or 0. A battle that is not
+ * over goes on with a seed of its own (bones_app_add_copy()); the second function leaves it as it
+ * is, to be looked at. */
 gint64 bones_envelope_import (const BonesEnvelope *envelope, BonesStore *store, GError **error);
+gint64 bones_envelope_import_as_it_is (const BonesEnvelope *envelope, BonesStore *store,
+                                       GError **error);

@@ -387,6 +387,20 @@ add_note_line (BonesChronicle *self, const BonesEntry *entry, BonesEntrySummary 
                                        : g_strdup (_ ("A note"));
 }
 
+/* It is never taken back. */
+static void
+add_seed_line (BonesChronicle *self, const BonesEntry *entry, BonesEntrySummary *summary)
+{
+  char *text = g_strdup_printf (_ ("From here on, the app’s dice have a seed of their own: its "
+                                   "commitment is %s."),
+                                entry->text != NULL ? entry->text : "");
+
+  add_line (self, entry->seq, BONES_LINE_OWN, BONES_LOG_NOTE, text,
+            g_strdup (_ ("The app’s dice have a new seed")))
+      ->counts = FALSE;
+  summary->label = g_strdup (_ ("A new seed"));
+}
+
 /* @text, and the fleets that agreed. */
 static char *
 add_agreed (const BonesChronicle *self, const char *text, guint fleets)
@@ -473,6 +487,9 @@ add_own_lines (BonesChronicle *self, const BonesEntry *entry, BonesEntrySummary 
       break;
     case BONES_ENTRY_AMEND:
       add_amendment_line (self, entry, summary);
+      break;
+    case BONES_ENTRY_SEED:
+      add_seed_line (self, entry, summary);
       break;
     default:
       break;

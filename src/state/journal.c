@@ -62,6 +62,8 @@ fold_entry (BonesJournal *self, const BonesEntry *entry)
       while (self->undone->len > 0 && last_number (self->undone) <= entry->to)
         move_last (self->undone, self->effective);
       break;
+    case BONES_ENTRY_SEED:
+      break;
     default:
       g_array_append_val (self->effective, entry->seq);
       g_array_set_size (self->undone, 0);

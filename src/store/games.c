@@ -4,10 +4,10 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "faces.h"
 #include "journal.h"
 #include "registry.h"
 #include "row.h"
+#include "seeds.h"
 #include "store-private.h"
 
 #define RUN(store, error, sql, ...)                                                                \
@@ -448,7 +448,7 @@ static gint64
 add_row (BonesStore *store, const BonesGameRecord *record, const char *content, BonesTail *start,
          GError **error)
 {
-  g_autofree char *commitment = bones_faces_commitment (record->seed, sizeof record->seed);
+  g_autofree char *commitment = bones_seeds_commitment (record, 0);
   const BonesValue hashed[N_HASHED] = {
     bones_value_text (record->ruleset), bones_value_text (record->edition),
     BONES_INT (record->rules_version),  bones_value_text (content),
@@ -468,13 +468,27 @@ add_row (BonesStore *store, const BonesGameRecord *record, const char *content, 
 }
 
 static gboolean
+add_seed (BonesStore *store, gint64 id, guint32 entry, const guint8 *seed, GError **error)
+{
+  return RUN (store, error, "INSERT INTO secret_seeds (game, entry, seed) VALUES (?, ?, ?)",
+              BONES_INT (id), BONES_INT (entry), BONES_BLOB (seed, BONES_SEED_BYTES));
+}
+
+static gboolean
 add_secrets (BonesStore *store, gint64 id, const BonesGameRecord *record, GError **error)
 {
   if (!RUN (store, error, "INSERT INTO secret_setups (game, setup) VALUES (?, ?)", BONES_INT (id),
             bones_value_text (record->setup))
-      || !RUN (store, error, "INSERT INTO secret_seeds (game, seed) VALUES (?, ?)", BONES_INT (id),
-               BONES_BLOB (record->seed, sizeof record->seed)))
+      || !add_seed (store, id, 0, record->seed, error))
     return FALSE;
+
+  for (guint i = 0; record->seeds != NULL && i < record->seeds->len; i++)
+    {
+      const BonesLaterSeed *later = &g_array_index (record->seeds, BonesLaterSeed, i);
+
+      if (!add_seed (store, id, later->entry, later->seed, error))
+        return FALSE;
+    }
 
   for (guint i = 0; record->words != NULL && record->words[i] != NULL; i++)
     if (!RUN (store, error, "INSERT INTO secret_words (game, seat, word) VALUES (?, ?, ?)",
@@ -551,6 +565,7 @@ bones_game_record_free (BonesGameRecord *record)
   g_free (record->content);
   g_strfreev (record->words);
   g_clear_pointer (&record->kept, g_array_unref);
+  g_clear_pointer (&record->seeds, g_array_unref);
   g_free (record->paused);
   g_free (record->winner);
   g_free (record);
@@ -565,7 +580,7 @@ bones_game_record_free (BonesGameRecord *record)
        " coalesce ((SELECT max (seq) FROM secret_journal WHERE game = games.id), 0),"              \
        " (SELECT CASE WHEN ruling = '" BONES_PAUSE                                                 \
        "' THEN coalesce (text, '') END FROM secret_journal"                                        \
-       " WHERE game = games.id ORDER BY seq DESC LIMIT 1)," BY_NUMBER                              \
+       " WHERE game = games.id AND kind <> 'seed' ORDER BY seq DESC LIMIT 1)," BY_NUMBER           \
        ", (SELECT name FROM live_fleets WHERE game = games.id AND fleet = live_table.winner)"
 
 /* The same without what follows from the journal. */
@@ -662,18 +677,37 @@ read_kept (BonesStore *store, BonesGameRecord *record, GError **error)
   return step == BONES_STEP_END;
 }
 
-/* Whether content and seed are those that the game was created with. */
+static gboolean
+read_seeds (BonesStore *store, BonesGameRecord *record, GError **error)
+{
+  BonesStatement *query = bones_connection_query (
+      store->connection,
+      "SELECT entry, seed FROM secret_seeds WHERE game = ? AND entry > 0 ORDER BY entry",
+      BONES_VALUES (BONES_INT (record->id)), error);
+  BonesStatementStep step;
+  guint8 seed[BONES_SEED_BYTES];
+
+  if (query == NULL)
+    return FALSE;
+
+  while ((step = bones_statement_step (query, error)) == BONES_STEP_ROW)
+    if (bones_statement_copy_bytes (query, 1, seed, sizeof seed))
+      bones_seeds_add (record, (guint32) bones_statement_int (query, 0), seed);
+
+  return step == BONES_STEP_END;
+}
+
+/* Whether content, words and the first seed are those that the game was created with. */
 static gboolean
 is_whole (const BonesGameRecord *record, const char *sha256, const char *commitment)
 {
-  g_autofree char *content = NULL;
-  g_autofree char *seed = bones_faces_commitment (record->seed, sizeof record->seed);
+  g_autofree char *content = NULL, *bound = bones_seeds_commitment (record, 0);
 
   if (record->content == NULL || *record->setup == '\0')
     return FALSE;
 
   content = g_compute_checksum_for_string (G_CHECKSUM_SHA256, record->content, -1);
-  return g_strcmp0 (content, sha256) == 0 && g_strcmp0 (seed, commitment) == 0;
+  return g_strcmp0 (content, sha256) == 0 && g_strcmp0 (bound, commitment) == 0;
 }
 
 static gboolean
@@ -681,8 +715,8 @@ game_damaged (BonesStore *store, gint64 game, GError **error)
 {
   g_set_error (
       error, BONES_STORE_ERROR, BONES_STORE_ERROR_DAMAGED,
-      _ ("Game %d in “%s” is damaged: its ships’ data, or the seed of its dice, differs "
-         "from what it began with. Put the database back from a copy, or remove the game."),
+      _ ("Game %d in “%s” is damaged: its ships’ data, the seed of its dice, or the players’ words "
+         "differ from what it began with. Put the database back from a copy, or remove the game."),
       (int) game, bones_connection_get_name (store->connection));
   return FALSE;
 }
@@ -692,6 +726,7 @@ static gboolean
 read_game (BonesStore *store, BonesStatement *query, gint64 game, BonesGameRecord **record,
            GError **error)
 {
+  g_autofree char *sha256 = NULL, *commitment = NULL;
   gboolean whole;
 
   switch (bones_statement_step (query, error))
@@ -707,22 +742,19 @@ read_game (BonesStore *store, BonesStatement *query, gint64 game, BonesGameRecor
   *record = read_record (query);
   (*record)->content = bones_statement_dup_text (query, 14);
   whole = bones_statement_copy_bytes (query, 15, (*record)->seed, sizeof (*record)->seed);
-  if (whole)
-    {
-      g_autofree char *sha256 = bones_statement_dup_text (query, 16);
-      g_autofree char *commitment = bones_statement_dup_text (query, 17);
-
-      whole = is_whole (*record, sha256, commitment);
-    }
-
+  sha256 = bones_statement_dup_text (query, 16);
+  commitment = bones_statement_dup_text (query, 17);
   bones_statement_reset (query);
-  return (whole || game_damaged (store, game, error)) && read_words (store, *record, error)
-         && read_kept (store, *record, error);
+  if (!read_words (store, *record, error) || !read_seeds (store, *record, error)
+      || !read_kept (store, *record, error))
+    return FALSE;
+
+  return (whole && is_whole (*record, sha256, commitment)) || game_damaged (store, game, error);
 }
 
 #define WITH_CONTENT                                                                               \
   ", json, seed, content, commitment FROM games LEFT JOIN content ON sha256 = content"             \
-  " LEFT JOIN secret_seeds ON secret_seeds.game = games.id"
+  " LEFT JOIN secret_seeds ON secret_seeds.game = games.id AND entry = 0"
 #define THIS_GAME " WHERE games.id = ?"
 
 static BonesGameRecord *

@@ -43,6 +43,12 @@ typedef struct {
   guint revision;
 } BonesKeptFleet;
 
+/* The seed of the app's dice from an entry on. */
+typedef struct {
+  guint32 entry;
+  guint8 seed[32];
+} BonesLaterSeed;
+
 /* A game in the list, or a whole game. */
 typedef struct {
   gint64 id;     /* 0 until it is stored */
@@ -52,7 +58,8 @@ typedef struct {
   char *title;            /* "Red against Blue" */
   char *setup;            /* JSON: fleets, options, dice, undo; no secret in it */
   char *content;          /* JSON: the whole content that it is played with; NULL in the list */
-  guint8 seed[32];        /* zeros in the list */
+  guint8 seed[32];        /* the first one; zeros in the list */
+  GArray *seeds;          /* of BonesLaterSeed, by their entries: see seeds.h; or NULL. Owned */
   char **words;           /* of the players, in seat order; NULL at the end; secret until the end */
   gint64 created, played; /* microseconds since 1970 */
   guint round;            /* as it stands */

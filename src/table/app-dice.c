@@ -2,19 +2,11 @@
 #include "app-dice.h"
 
 #include "choices.h"
+#include "fresh-seed.h"
 #include "journal.h"
+#include "seeds.h"
 
 #include <string.h>
-
-void
-bones_app_dice_init (BonesAppDice *dice, const BonesRuleset *ruleset, const BonesGameRecord *record)
-{
-  g_return_if_fail (dice != NULL && ruleset != NULL && record != NULL);
-
-  bones_faces_key (record->seed, sizeof record->seed, (const char *const *) record->words,
-                   record->words != NULL ? g_strv_length (record->words) : 0, dice->key);
-  dice->by_choices = record->rules_version >= ruleset->binds_since;
-}
 
 static guint
 count_cards (const BonesAsk *ask)
@@ -52,30 +44,33 @@ card_at (const BonesAsk *ask, guint place)
 }
 
 void
-bones_app_answer (const BonesAppDice *dice, const BonesJournal *journal, const BonesPlay *play,
+bones_app_answer (const BonesGameRecord *record, const BonesJournal *journal, const BonesPlay *play,
                   BonesAnswer *answer)
 {
   const BonesAsk *ask = &play->prompt;
-  g_autofree char *choices = dice->by_choices ? bones_choices_digest (play) : NULL;
+  const gboolean by_choices = record->rules_version >= play->ruleset->binds_since;
+  g_autofree char *choices = by_choices ? bones_choices_digest (play) : NULL;
   BonesFaceName name = { .stream = BONES_STREAM_PLAY,
                          .rule = ask->key.rule,
                          .subject = ask->key.subject,
                          .ordinal = ask->key.ordinal,
                          .times = bones_journal_times (journal, &ask->key, ask->kind),
                          .choices = choices };
+  guint8 key[BONES_KEY_BYTES];
 
   g_return_if_fail (play->stop == BONES_ASKING && bones_app_answers (ask));
 
+  bones_seeds_key (record, bones_journal_length (journal), key);
   *answer = (BonesAnswer){ .key = ask->key, .kind = ask->kind, .source = BONES_FROM_APP, .n = 1 };
   if (ask->kind == BONES_ASK_DICE)
     {
       answer->n = ask->most;
-      bones_faces_roll (dice->key, &name, answer->n, ask->sides, answer->values);
+      bones_faces_roll (key, &name, answer->n, ask->sides, answer->values);
       return;
     }
 
   name.stream = BONES_STREAM_DRAW;
-  bones_faces_roll (dice->key, &name, 1, count_cards (ask), answer->values);
+  bones_faces_roll (key, &name, 1, count_cards (ask), answer->values);
   answer->values[0] = (guint16) card_at (ask, answer->values[0]);
 }
 
@@ -106,17 +101,19 @@ free_answer (guint count, guint sides, BonesSource source)
 }
 
 void
-bones_app_free_roll (const BonesAppDice *dice, const BonesJournal *journal, guint count,
+bones_app_free_roll (const BonesGameRecord *record, const BonesJournal *journal, guint count,
                      guint sides, BonesAnswer *answer)
 {
   BonesFaceName name = { .stream = BONES_STREAM_FREE, .subject = count, .ordinal = sides };
+  guint8 key[BONES_KEY_BYTES];
 
   g_return_if_fail (count >= 1 && count <= BONES_MAX_VALUES);
 
+  bones_seeds_key (record, bones_journal_length (journal), key);
   *answer = free_answer (count, sides, BONES_FROM_APP);
   name.rule = answer->key.rule;
   name.times = count_free_rolls (journal, &answer->key);
-  bones_faces_roll (dice->key, &name, count, sides, answer->values);
+  bones_faces_roll (key, &name, count, sides, answer->values);
 }
 
 void
@@ -126,4 +123,74 @@ bones_typed_free_roll (guint count, guint sides, const guint16 *faces, BonesAnsw
 
   *answer = free_answer (count, sides, BONES_FROM_TABLE);
   memcpy (answer->values, faces, count * sizeof *faces);
+}
+
+/* The journal may be cut off before a seed that counted from a later entry on. */
+static void
+drop_later_seeds (BonesGameRecord *record, guint32 last)
+{
+  GArray *seeds = record->seeds;
+
+  while (seeds != NULL && seeds->len > 0
+         && g_array_index (seeds, BonesLaterSeed, seeds->len - 1).entry > last)
+    g_array_set_size (seeds, seeds->len - 1);
+}
+
+/* The entry that begins a new seed of @record, or NULL if the system gives no random numbers. */
+static BonesEntry *
+begin_seed (BonesGameRecord *record, guint32 seq, GError **error)
+{
+  guint8 seed[BONES_SEED_BYTES];
+  BonesEntry *entry;
+
+  if (!bones_fresh_seed (seed, error))
+    return NULL;
+
+  entry = bones_entry_new (BONES_ENTRY_SEED);
+  entry->seq = seq;
+  entry->at = g_get_real_time ();
+  bones_seeds_add (record, seq, seed);
+  entry->text = bones_seeds_commitment (record, seq);
+  return entry;
+}
+
+gint64
+bones_app_add_copy (BonesStore *store, BonesGameRecord *record, const BonesJournal *journal,
+                    const BonesLiveState *live_state, GError **error)
+{
+  g_autoptr (GPtrArray) entries = g_ptr_array_new ();
+  g_autoptr (BonesEntry) begins = NULL;
+
+  g_return_val_if_fail (store != NULL && record != NULL && journal != NULL, 0);
+  g_return_val_if_fail (live_state != NULL, 0);
+
+  drop_later_seeds (record, bones_journal_length (journal));
+  g_ptr_array_extend (entries, journal->entries, NULL, NULL);
+  if (!live_state->game->over)
+    {
+      begins = begin_seed (record, entries->len + 1, error);
+      if (begins == NULL)
+        return 0;
+
+      g_ptr_array_add (entries, begins);
+    }
+
+  return bones_store_add_game (store, record, (BonesEntry *const *) entries->pdata, entries->len,
+                               live_state, error);
+}
+
+guint32
+bones_app_find_false_seed (const BonesGameRecord *record, const BonesJournal *journal)
+{
+  g_return_val_if_fail (record != NULL && journal != NULL, 0);
+
+  for (guint32 seq = 1; seq <= bones_journal_length (journal); seq++)
+    {
+      const BonesEntry *entry = bones_journal_entry (journal, seq);
+
+      if (entry->kind == BONES_ENTRY_SEED && !bones_seeds_has (record, entry))
+        return seq;
+    }
+
+  return 0;
 }

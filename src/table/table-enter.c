@@ -42,7 +42,7 @@ bones_table_answer_by_itself (BonesTable *self)
 
       entry->seq = bones_journal_length (self->journal) + 1;
       entry->at = g_get_real_time ();
-      bones_app_answer (&self->dice, self->journal, play, &entry->answer);
+      bones_app_answer (self->record, self->journal, play, &entry->answer);
       bones_journal_append (self->journal, entry);
       if (bones_replay_follow (self->replay, self->journal) != 0)
         g_assert_not_reached (); /* one of the cards that are left always fits */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "table-private.h"
 
+#include "app-dice.h"
 #include "content.h"
 #include "faces.h"
 #include "fresh-seed.h"
@@ -352,11 +353,14 @@ copy_record (const BonesGameRecord *from, const char *title)
   record->words = g_strdupv (from->words);
   record->paused = g_strdup (from->paused);
   record->winner = g_strdup (from->winner);
+  record->seeds = from->seeds != NULL ? g_array_copy (from->seeds) : NULL;
   record->kept = NULL; /* it is the same battle, not another one of these fleets */
   record->id = 0;
   return record;
 }
 
+/* What is rolled in the copy says nothing about the battle that it is of, nor the other way round.
+ */
 static gint64
 copy_to (BonesTable *self, BonesStore *to, const char *title, GError **error)
 {
@@ -365,8 +369,7 @@ copy_to (BonesTable *self, BonesStore *to, const char *title, GError **error)
   const BonesLiveState live_state = { self->setup, side->names,
                                       &bones_replay_play (side->replay)->game };
 
-  return bones_store_add_game (to, record, (BonesEntry *const *) side->journal->entries->pdata,
-                               side->journal->entries->len, &live_state, error);
+  return bones_app_add_copy (to, record, side->journal, &live_state, error);
 }
 
 gint64

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "table-open.h"
 
+#include "app-dice.h"
 #include "registry.h"
 #include "table-context.h"
 
@@ -38,6 +39,17 @@ close_to_verbs (BonesTable *self, char *why)
   self->misfit = why;
 }
 
+static void
+check_seeds (BonesTable *self)
+{
+  const guint32 seq = bones_app_find_false_seed (self->record, self->journal);
+
+  if (seq != 0)
+    close_to_verbs (self, g_strdup_printf (_ ("Entry %u: the seed of the dice differs from the one "
+                                              "that was bound here."),
+                                           seq));
+}
+
 gboolean
 bones_table_load (BonesTable *self, GError **error)
 {
@@ -58,6 +70,7 @@ bones_table_load (BonesTable *self, GError **error)
       close_to_verbs (self, g_strdup (local->message));
     }
 
+  check_seeds (self);
   misfit = bones_replay_follow (self->replay, self->journal);
   g_clear_pointer (&self->names, bones_names_free);
   self->names = bones_words_names (self->setup, self->journal, &bones_table_get_play (self)->game);

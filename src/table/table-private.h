@@ -8,7 +8,6 @@
 
 #include "words-context.h"
 
-#include "app-dice.h"
 #include "chronicle.h"
 #include "setup-text.h"
 #include "table-play.h"
@@ -33,7 +32,6 @@ struct _BonesTable {
   /* Borrowed */
   BonesStore *store;
 
-  BonesAppDice dice;
   gint64 version; /* of the store when it was last read */
   gboolean threaded;
   BonesPending *pending; /* the commit on the writer thread, owned by its task; NULL: none */

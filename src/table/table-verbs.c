@@ -149,7 +149,7 @@ bones_table_roll (BonesTable *self, GError **error)
                                g_strdup (_ ("This is a decision: there is nothing to roll.")));
 
   entry = bones_entry_new (BONES_ENTRY_ANSWER);
-  bones_app_answer (&self->dice, self->journal, bones_table_get_play (self), &entry->answer);
+  bones_app_answer (self->record, self->journal, bones_table_get_play (self), &entry->answer);
   return bones_table_enter (self, entry, error);
 }
 
@@ -223,7 +223,7 @@ bones_table_free_roll (BonesTable *self, guint count, guint sides, const char *t
   if (entry == NULL)
     return FALSE;
 
-  bones_app_free_roll (&self->dice, self->journal, count, sides, &entry->answer);
+  bones_app_free_roll (self->record, self->journal, count, sides, &entry->answer);
   return bones_table_enter (self, entry, error);
 }
 

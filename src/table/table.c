@@ -95,16 +95,19 @@ bones_table_init_game (BonesTable *self, BonesGameRecord *record, BonesSetup *se
   memcpy (self->rules->options, setup->options, sizeof setup->options);
   self->replay = bones_replay_new (setup);
   self->names = bones_words_names (setup, NULL, &bones_replay_play (self->replay)->game);
-  bones_app_dice_init (&self->dice, setup->ruleset, record);
 }
 
 /* The text of the pause, if the battle was paused and nothing has happened since. */
 static char *
 find_pause (const BonesJournal *journal)
 {
-  const guint32 seq = bones_journal_length (journal);
-  const BonesEntry *last = seq > 0 ? bones_journal_entry (journal, seq) : NULL;
+  guint32 seq = bones_journal_length (journal);
+  const BonesEntry *last;
 
+  while (seq > 0 && bones_journal_entry (journal, seq)->kind == BONES_ENTRY_SEED)
+    seq--;
+
+  last = bones_journal_entry (journal, seq);
   if (last == NULL || last->kind != BONES_ENTRY_NOTE || g_strcmp0 (last->rule, BONES_PAUSE) != 0)
     return NULL;
 

@@ -3,15 +3,16 @@
 
 #include "app-dice.h"
 #include "replay.h"
+#include "seeds.h"
 #include "verify.h"
 
 /* The journal while it grows, and its replay. */
 typedef struct {
   BonesVerification *found;
+  const BonesGameRecord *record;
   const BonesSetup *setup;
   BonesJournal *journal;
   BonesReplay *replay;
-  BonesAppDice dice;
 } Checking;
 
 void
@@ -85,7 +86,7 @@ check_app_answer (Checking *self, const BonesEntry *entry)
   else
     self->found->app_cards++;
 
-  bones_app_answer (&self->dice, self->journal, play, &right);
+  bones_app_answer (self->record, self->journal, play, &right);
   bones_answer_meet (&given, &play->prompt);
   compare (self, entry, &given, &right);
 }
@@ -110,8 +111,19 @@ check_free_roll (Checking *self, const BonesEntry *entry)
       return;
     }
 
-  bones_app_free_roll (&self->dice, self->journal, entry->answer.n, key->ordinal, &right);
+  bones_app_free_roll (self->record, self->journal, entry->answer.n, key->ordinal, &right);
   compare (self, entry, &entry->answer, &right);
+}
+
+static void
+check_seed (Checking *self, const BonesEntry *entry)
+{
+  self->found->seeds++;
+  if (!bones_seeds_has (self->record, entry))
+    g_ptr_array_add (self->found->faults,
+                     g_strdup_printf (_ ("Entry %u: the seed of the dice differs from the one that "
+                                         "was bound here."),
+                                      entry->seq));
 }
 
 static void
@@ -121,6 +133,9 @@ check_entry (Checking *self, const BonesEntry *entry)
 
   self->found->entries++;
   self->found->amended += entry->kind == BONES_ENTRY_AMEND;
+  if (entry->kind == BONES_ENTRY_SEED)
+    check_seed (self, entry);
+
   if (entry->kind == BONES_ENTRY_NOTE && answer->n > 0)
     check_free_roll (self, entry);
 
@@ -159,15 +174,15 @@ bones_verify (const BonesGameRecord *record, const BonesSetup *setup, const Bone
 {
   g_autoptr (BonesJournal) growing = bones_journal_new ();
   g_autoptr (BonesReplay) replay = NULL;
-  Checking self = { .setup = setup, .journal = growing };
+  Checking self = { .record = record, .setup = setup, .journal = growing };
 
   g_return_val_if_fail (record != NULL && setup != NULL && journal != NULL, NULL);
 
   replay = bones_replay_new (setup);
   self.replay = replay;
   self.found = g_new0 (BonesVerification, 1);
+  self.found->seeds = 1;
   self.found->faults = g_ptr_array_new_with_free_func (g_free);
-  bones_app_dice_init (&self.dice, setup->ruleset, record);
   for (guint32 seq = 1; seq <= bones_journal_length (journal); seq++)
     {
       const BonesEntry *entry = bones_journal_entry (journal, seq);

@@ -13,6 +13,7 @@
 /* What was checked, and what was found. */
 typedef struct {
   guint entries;
+  guint seeds;
   guint app_rolls, app_dice; /* rolls of the app, and the dice in them */
   guint app_cards;           /* cards that the app drew */
   guint free_rolls;

@@ -282,7 +282,7 @@ open_at (BonesEnvelope *envelope, BonesJournal *journal, const Place *place)
   g_assert_no_error (error);
   g_clear_pointer (&envelope->fingerprint, g_free);
   envelope->journal = journal;
-  game = bones_envelope_import (envelope, store, &error);
+  game = bones_envelope_import_as_it_is (envelope, store, &error);
   envelope->journal = whole;
   g_assert_no_error (error);
   g_assert_cmpint (game, >, 0);

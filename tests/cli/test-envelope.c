@@ -5,6 +5,7 @@
 #include "desk-fixture.h"
 #include "envelope.h"
 #include "store-private.h"
+#include "table-play.h"
 #include "verify.h"
 
 #include <string.h>
@@ -60,7 +61,7 @@ test_round_trip (DeskFixture *fixture, gconstpointer data)
 
   g_assert_true (envelope->has_hashes);
   g_assert_cmpstr (envelope->fingerprint, ==, before);
-  game = bones_envelope_import (envelope, fixture->store, &error);
+  game = bones_envelope_import_as_it_is (envelope, fixture->store, &error);
   g_assert_no_error (error);
   g_assert_cmpint (game, ==, 2);
 
@@ -72,7 +73,7 @@ test_round_trip (DeskFixture *fixture, gconstpointer data)
   g_assert_cmpstr (again, ==, text);
 }
 
-/* The exported game and its import continue with the same dice. */
+/* Looked at as it is, the exported game has the same dice. */
 static void
 test_goes_on (DeskFixture *fixture, gconstpointer data)
 {
@@ -80,7 +81,7 @@ test_goes_on (DeskFixture *fixture, gconstpointer data)
   g_autoptr (BonesEnvelope) envelope = read_text (text);
   g_autofree char *one = NULL, *two = NULL;
 
-  bones_envelope_import (envelope, fixture->store, NULL);
+  bones_envelope_import_as_it_is (envelope, fixture->store, NULL);
   for (guint game = 1; game <= 2; game++)
     {
       g_autofree char *open = g_strdup_printf ("{'do':'open','game':%u}", game);
@@ -124,7 +125,7 @@ test_by_hand (DeskFixture *fixture, gconstpointer data)
 
   g_assert_false (envelope->has_hashes);
   g_assert_nonnull (replay);
-  g_assert_cmpint (bones_envelope_import (envelope, fixture->store, NULL), >, 0);
+  g_assert_cmpint (bones_envelope_import_as_it_is (envelope, fixture->store, NULL), >, 0);
 }
 
 static void
@@ -157,7 +158,7 @@ test_as_seen (DeskFixture *fixture, gconstpointer data)
 
   envelope = read_text (blue);
   g_assert_cmpstr (envelope->viewer, ==, "Blue");
-  g_assert_cmpint (bones_envelope_import (envelope, fixture->store, &error), ==, 0);
+  g_assert_cmpint (bones_envelope_import_as_it_is (envelope, fixture->store, &error), ==, 0);
   g_assert_error (error, BONES_ENVELOPE_ERROR, BONES_ENVELOPE_ERROR_VIEWED);
 }
 
@@ -177,6 +178,9 @@ static const struct {
   { "\"seq\":3,", "\"seq\":4,", "Entry 3" },
   { "\"ask\":\"dice\"", "\"ask\":\"tarot\"", "Entry 2" },
   { "\"seed\": \"", "\"commitment\": \"0\", \"seed\": \"", "differs from the one" },
+  { SECRET_WORD, "plover", "differs from the one" },
+  { "\"words\"", "\"seeds\": [{\"entry\":0}], \"words\"", "entry" },
+  { "\"words\"", "\"seeds\": [{\"entry\":9}], \"words\"", "seed" },
   { "\"answer\":\"", "\"answer\":\"six ", "answer" },
   { "\"answer\":\"", "\"answer\":\"-1 ", "answer" },
   { "\"answer\":\"", "\"answer\":\"99999999 ", "answer" },
@@ -299,13 +303,21 @@ test_changed_face (DeskFixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (g_ptr_array_index (wrong->faults, 0), "Entry 2:"));
 }
 
-/* With another seed or another word, no die is right. */
+static char *
+without_commitment (const char *text)
+{
+  g_autoptr (GRegex) commitment = g_regex_new ("  \"commitment\": .*\n", 0, 0, NULL);
+
+  return g_regex_replace (commitment, text, -1, 0, "", 0, NULL);
+}
+
+/* With another word, no die is right. */
 static void
 test_changed_key (DeskFixture *fixture, gconstpointer data)
 {
   g_autofree char *whole = make_game (fixture);
-  g_autofree char *bare = without_hashes (whole);
-  g_autoptr (GString) text = g_string_new (bare);
+  g_autofree char *bare = without_hashes (whole), *loose = without_commitment (bare);
+  g_autoptr (GString) text = g_string_new (loose);
   g_autoptr (BonesEnvelope) envelope = NULL;
   g_autoptr (BonesVerification) found = NULL;
 
@@ -313,6 +325,115 @@ test_changed_key (DeskFixture *fixture, gconstpointer data)
   envelope = read_text (text->str);
   found = bones_verify (envelope->record, envelope->setup, envelope->journal);
   g_assert_cmpuint (found->faults->len, >, found->app_rolls / 3);
+}
+
+/* A free roll in @game, which opens it; the caller frees the faces. */
+static char *
+roll_in (DeskFixture *fixture, gint64 game)
+{
+  g_autofree char *open = g_strdup_printf ("{'do':'open','game':%d}", (int) game);
+  BonesTable *table;
+
+  desk_done (fixture, open);
+  desk_done (fixture, "{'do':'free-roll','count':32,'sides':256}");
+  table = bones_desk_get_table (fixture->desk);
+  return bones_answer_to_text (
+      &bones_journal_entry (bones_table_get_journal (table), bones_table_get_seq (table))->answer);
+}
+
+static char *
+write_whole (DeskFixture *fixture)
+{
+  return bones_envelope_write (bones_desk_get_table (fixture->desk), TRUE, BONES_NOBODY,
+                               G_MAXUINT32);
+}
+
+/* All that was rolled in the battle of @text is proved, with @seeds seeds one after the other. */
+static void
+assert_proved (const char *text, guint seeds)
+{
+  g_autoptr (BonesEnvelope) envelope = read_text (text);
+  g_autoptr (BonesVerification) found =
+      bones_verify (envelope->record, envelope->setup, envelope->journal);
+
+  g_assert_cmpuint (found->faults->len, ==, 0);
+  g_assert_cmpuint (found->seeds, ==, seeds);
+  g_assert_cmpuint (found->free_rolls, ==, seeds);
+}
+
+static void
+assert_refused (const char *text, const char *from, const char *to)
+{
+  g_autoptr (GString) changed = g_string_new (text);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpuint (g_string_replace (changed, from, to, 1), ==, 1);
+  g_assert_null (bones_envelope_read (changed->str, changed->len, &error));
+  g_assert_error (error, BONES_ENVELOPE_ERROR, BONES_ENVELOPE_ERROR_CHANGED);
+}
+
+/* What is rolled in a copy, or in an import, says nothing about what the battle will roll. */
+static void
+test_own_seed (DeskFixture *fixture, gconstpointer data)
+{
+  g_autofree char *whole = NULL, *copied = NULL, *cut = NULL;
+  g_autofree char *first = NULL, *second = NULL, *third = NULL;
+  g_autoptr (BonesEnvelope) envelope = NULL;
+  g_autoptr (GError) error = NULL;
+  guint32 last;
+
+  desk_done (fixture, "{'do':'new','ruleset':'black-spot','words':['" SECRET_WORD "','b'],"
+                      "'fleets':[" DESK_RED "," DESK_BLUE "]}");
+  first = roll_in (fixture, 1);
+  g_clear_pointer (&first, g_free);
+  whole = write_whole (fixture);
+  envelope = read_text (whole);
+  last = bones_journal_length (envelope->journal);
+  desk_done (fixture, "{'do':'copy'}");
+  g_assert_cmpint (bones_envelope_import (envelope, fixture->store, &error), ==, 3);
+  g_assert_no_error (error);
+  third = roll_in (fixture, 3);
+  first = roll_in (fixture, 1);
+  second = roll_in (fixture, 2);
+  g_assert_cmpstr (first, !=, second);
+  g_assert_cmpstr (first, !=, third);
+  g_assert_cmpstr (second, !=, third);
+
+  copied = write_whole (fixture);
+  assert_proved (copied, 2);
+  assert_refused (copied, "\"seeds\": [{", "\"seeds\": [], \"others\": [{");
+  assert_refused (copied, "\"seed\":\"",
+                  "\"seed\":\"0000000000000000000000000000000000000000"
+                  "000000000000000000000000\",\"was\":\"");
+  cut = bones_envelope_write (bones_desk_get_table (fixture->desk), TRUE, BONES_NOBODY, last);
+  assert_proved (cut, 1);
+  desk_done (fixture, "{'do':'copy'}");
+  desk_done (fixture, "{'do':'open','game':4}");
+  desk_done (fixture, "{'do':'free-roll','count':2,'sides':6}");
+  g_free (copied);
+  copied = write_whole (fixture);
+  assert_proved (copied, 3);
+}
+
+/* A battle that is over is not played on. */
+static void
+test_over (DeskFixture *fixture, gconstpointer data)
+{
+  GRand *dice = g_rand_new_with_seed (7);
+  g_autoptr (BonesEnvelope) envelope = NULL;
+  g_autofree char *whole = NULL, *again = NULL;
+
+  desk_done (fixture, DESK_NEW_GAME);
+  for (guint i = 0; i < 40 && desk_play_on (fixture, dice, 100); i++)
+    ;
+
+  g_rand_free (dice);
+  whole = write_whole (fixture);
+  envelope = read_text (whole);
+  g_assert_cmpint (bones_envelope_import (envelope, fixture->store, NULL), ==, 2);
+  desk_done (fixture, "{'do':'open','game':2}");
+  again = write_whole (fixture);
+  g_assert_cmpstr (again, ==, whole);
 }
 
 static char *
@@ -345,7 +466,7 @@ test_version_1 (DeskFixture *fixture, gconstpointer data)
 
   g_assert_cmpuint (envelope->version, ==, 1);
   g_assert_true (envelope->has_hashes);
-  bones_envelope_import (envelope, fixture->store, &error);
+  bones_envelope_import_as_it_is (envelope, fixture->store, &error);
   g_assert_no_error (error);
   text = export_game (fixture, "{'do':'open','game':1}");
   g_assert_cmpstr (text, ==, now);
@@ -427,6 +548,8 @@ main (int argc, char **argv)
   ADD ("cut", test_cut);
   ADD ("changed-face", test_changed_face);
   ADD ("changed-key", test_changed_key);
+  ADD ("own-seed", test_own_seed);
+  ADD ("over", test_over);
   ADD ("version-1", test_version_1);
   ADD ("by-number", test_by_number);
   return g_test_run ();

@@ -461,6 +461,7 @@ static const struct {
   { "bones_envelope_error_quark", NULL },
   { "bones_envelope_free", NULL },
   { "bones_envelope_import", NULL },
+  { "bones_envelope_import_as_it_is", NULL },
   { "bones_envelope_read", NULL },
   { "bones_envelope_replay", NULL },
   { "bones_envelope_write", give_export },

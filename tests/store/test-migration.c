@@ -164,18 +164,21 @@ static void
 test_battle_goes_on (Fixture *fixture, gconstpointer data)
 {
   g_auto (GStrv) scripts = bones_migration_scripts ();
-  const char *const later[] = {
-    scripts[0], scripts[1], scripts[2],
-    scripts[3], scripts[4], "ALTER TABLE games ADD COLUMN place TEXT; PRAGMA user_version = 6;",
-    NULL
-  };
-  g_autofree char *copy = folder_file (fixture->folder, "battles.db.version-5");
+  const char *const later[] = { scripts[0],
+                                scripts[1],
+                                scripts[2],
+                                scripts[3],
+                                scripts[4],
+                                scripts[5],
+                                "ALTER TABLE games ADD COLUMN place TEXT; PRAGMA user_version = 7;",
+                                NULL };
+  g_autofree char *copy = folder_file (fixture->folder, "battles.db.version-6");
   g_autoptr (BonesStore) store = bones_store_open (fixture->path, NULL);
   g_autoptr (Battle) battle = battle_new (3);
   g_autoptr (GRand) rand = g_rand_new_with_seed (1);
   g_autoptr (GError) error = NULL;
 
-  g_assert_cmpuint (g_strv_length (scripts), ==, 5);
+  g_assert_cmpuint (g_strv_length (scripts), ==, 6);
   g_assert_true (battle_add (battle, store, &error));
   g_clear_pointer (&store, bones_store_close);
   battle->store = store = bones_store_open_with (fixture->path, later, &error);
@@ -202,6 +205,11 @@ turn_back (const char *path, guint version)
                   "  WHERE place <> 'hand';"
                   "DELETE FROM secret_cards WHERE place <> 'hand';"
                   "ALTER TABLE secret_cards DROP COLUMN place;"
+                  "ALTER TABLE secret_seeds RENAME TO later;"
+                  "CREATE TABLE secret_seeds (game INTEGER PRIMARY KEY REFERENCES games (id)"
+                  "  ON DELETE CASCADE, seed BLOB NOT NULL) STRICT;"
+                  "INSERT INTO secret_seeds SELECT game, seed FROM later;"
+                  "DROP TABLE later;"
                   "PRAGMA user_version = 4;");
   if (version == 1)
     battle_run_sql (path, "DROP TABLE content_sets; DROP TABLE games_by_number;"

@@ -257,15 +257,16 @@ later_scripts (void)
                           scripts[2],
                           scripts[3],
                           scripts[4],
+                          scripts[5],
                           "CREATE TABLE crews (game INTEGER NOT NULL REFERENCES games (id),"
                           " name TEXT NOT NULL) STRICT;"
                           "INSERT INTO crews SELECT game, name FROM live_ships;"
                           "ALTER TABLE games ADD COLUMN place TEXT;"
                           "UPDATE games SET place = 'the Carpenter''s Arms';"
-                          "PRAGMA user_version = 6;",
+                          "PRAGMA user_version = 7;",
                           NULL };
 
-  g_assert_cmpuint (g_strv_length (scripts), ==, 5);
+  g_assert_cmpuint (g_strv_length (scripts), ==, 6);
 
   return g_strdupv ((char **) later);
 }

@@ -19,7 +19,7 @@ recorded_battle_open (const char *name)
   g_assert_no_error (error);
   battle.store = bones_store_open (":memory:", &error);
   g_assert_no_error (error);
-  game = bones_envelope_import (envelope, battle.store, &error);
+  game = bones_envelope_import_as_it_is (envelope, battle.store, &error);
   g_assert_no_error (error);
   battle.table = bones_table_open (battle.store, game, &error);
   g_assert_no_error (error);
