@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli.h"
 
+#include "view-dice.h"
 #include "view.h"
 
 /* Prints only values that are set, and always dice, hits and numbers that may be below zero. */
@@ -247,6 +248,7 @@ show_battle (BonesTable *table, const char *fleet)
   const gint viewer =
       fleet != NULL ? bones_names_find_fleet (bones_view_names (table), fleet) : BONES_NOBODY;
   g_autoptr (BonesView) view = NULL;
+  g_autofree char *commitment = NULL;
 
   if (viewer < 0)
     {
@@ -255,7 +257,9 @@ show_battle (BonesTable *table, const char *fleet)
     }
 
   view = bones_view_new (table, (guint) viewer);
+  commitment = bones_view_commitment (table);
   bones_cli_print ("%s\n", bones_table_get_record (table)->title);
+  bones_cli_print (_ ("Commitment of the app’s dice: %s\n"), commitment);
   print_view (view);
   print_log (table, (guint) viewer);
   return BONES_EXIT_FINE;

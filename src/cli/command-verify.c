@@ -1,15 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli.h"
 
+#include "seeds.h"
 #include "table-play.h"
 #include "verify.h"
 
 /* What was checked, and what was found. */
 static BonesExit
-report (const BonesVerification *found, const char *chain)
+report (const BonesVerification *found, const BonesGameRecord *record, const char *chain)
 {
+  g_autofree char *commitment = bones_seeds_commitment (record, 0);
+
   bones_cli_print (_ ("Entries, undone ones included:   %u\n"), found->entries);
   bones_cli_print (_ ("Chain of hashes:                 %s\n"), chain);
+  bones_cli_print (_ ("Commitment at the beginning:     %s\n"), commitment);
   bones_cli_print (_ ("Seeds, bound when they began:    %u\n"), found->seeds);
   bones_cli_print (_ ("Rolls of the app recomputed:     %u (%u dice)\n"), found->app_rolls,
                    found->app_dice);
@@ -39,7 +43,8 @@ verify_game (const char *database, const char *number)
   if (bones_table_get_misfit (table) != NULL && found->faults->len == 0)
     g_ptr_array_add (found->faults, g_strdup (bones_table_get_misfit (table)));
 
-  return report (found, found->faults->len == 0 ? _ ("right") : _ ("right as far as it was read"));
+  return report (found, bones_table_get_record (table),
+                 found->faults->len == 0 ? _ ("right") : _ ("right as far as it was read"));
 }
 
 static BonesExit
@@ -66,7 +71,8 @@ verify_file (const char *path)
   if (replay == NULL && found->faults->len == 0)
     g_ptr_array_add (found->faults, g_strdup (error->message));
 
-  return report (found, envelope->has_hashes ? _ ("right") : _ ("not in this file"));
+  return report (found, envelope->record,
+                 envelope->has_hashes ? _ ("right") : _ ("not in this file"));
 }
 
 static BonesExit

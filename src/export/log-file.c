@@ -3,6 +3,7 @@
 
 #include "log-file.h"
 #include "log-resource.h"
+#include "seeds.h"
 #include "table-play.h"
 #include "view.h"
 
@@ -101,6 +102,15 @@ word_about (BonesTable *table)
   return g_strdup_printf (_ ("%s – %s"), system, day);
 }
 
+static char *
+word_commitment (BonesTable *table)
+{
+  g_autofree char *commitment = bones_seeds_commitment (bones_table_get_record (table), 0);
+
+  /* Translators: a long number. It binds the app to its dice from the beginning of a battle. */
+  return g_strdup_printf (_ ("Commitment of the app’s dice: %s"), commitment);
+}
+
 /* Each ship is listed with the fleet in which she began. */
 static void
 add_ships (GPtrArray *to, const GPtrArray *ships, guint fleet)
@@ -181,7 +191,7 @@ bones_log_text (BonesTable *table, guint viewer, BonesLogForm form)
 {
   g_autoptr (GPtrArray) lines = NULL;
   g_autoptr (BonesView) view = NULL;
-  g_autofree char *about = NULL;
+  g_autofree char *about = NULL, *commitment = NULL;
   GString *out;
 
   g_return_val_if_fail (BONES_IS_TABLE (table), NULL);
@@ -189,8 +199,10 @@ bones_log_text (BonesTable *table, guint viewer, BonesLogForm form)
   lines = bones_view_log (table, viewer);
   view = bones_view_new (table, viewer);
   about = word_about (table);
+  commitment = word_commitment (table);
   out = g_string_new (NULL);
-  g_string_append_printf (out, "%s\n%s\n\n", bones_table_get_record (table)->title, about);
+  g_string_append_printf (out, "%s\n%s\n%s\n\n", bones_table_get_record (table)->title, about,
+                          commitment);
   append_fleets (out, view);
   g_string_append_c (out, '\n');
   append_lines (out, lines, form);
@@ -401,9 +413,13 @@ put_fleets (Page *page)
 }
 
 static void
-put_header (Page *page, const char *title, const char *about)
+put_header (Page *page, BonesTable *table)
 {
-  append_markup (page, "<header>\n<h1>%s</h1>\n<p class=\"about\">%s</p>\n", title, about);
+  g_autofree char *about = word_about (table), *commitment = word_commitment (table);
+
+  append_markup (page, "<header>\n<h1>%s</h1>\n<p class=\"about\">%s</p>\n",
+                 bones_table_get_record (table)->title, about);
+  append_markup (page, "<p class=\"about bound\">%s</p>\n", commitment);
   if (page->view->outcome != NULL)
     append_markup (page, "<p class=\"outcome\">%s</p>\n", page->view->outcome);
 
@@ -452,7 +468,7 @@ bones_log_html (BonesTable *table, guint viewer)
 {
   g_autoptr (GPtrArray) lines = NULL;
   g_autoptr (BonesView) view = NULL;
-  g_autofree char *about = NULL, *again = NULL;
+  g_autofree char *again = NULL;
   const char *title;
   BonesWordsContext context;
   Page page;
@@ -461,14 +477,13 @@ bones_log_html (BonesTable *table, guint viewer)
 
   lines = bones_view_log (table, viewer);
   view = bones_view_new (table, viewer);
-  about = word_about (table);
   title = bones_table_get_record (table)->title;
   context = (BonesWordsContext){ bones_table_get_setup (table), bones_table_get_names (table),
                                  &bones_table_get_play (table)->game };
   again = bones_words_name (&context, "dice", "again");
   page = (Page){ .out = g_string_new (NULL), .view = view };
   put_head (&page, title);
-  put_header (&page, title, about);
+  put_header (&page, table);
   append_markup (&page, "<main>\n");
   put_lines (&page, lines, again);
   append_markup (&page, "</main>\n");

@@ -11,6 +11,7 @@
 #include "protocol-fleet.h"
 #include "roster-file.h"
 #include "setup-text.h"
+#include "view-dice.h"
 
 static gboolean
 read_dice (JsonObject *object, BonesDiceSource *dice, GError **error)
@@ -194,9 +195,11 @@ static void
 write_game (BonesDesk *desk, JsonObject *reply)
 {
   const BonesGameRecord *record = bones_table_get_record (desk->table);
+  g_autofree char *commitment = bones_view_commitment (desk->table);
 
   json_object_set_int_member (reply, "game", record->id);
   json_object_set_string_member (reply, "title", record->title);
+  json_object_set_string_member (reply, "commitment", commitment);
 }
 
 /* Adds what players may want to know of a game that can be played. */

@@ -4,6 +4,7 @@
 #include "ids.h"
 #include "protocol-write.h"
 #include "setup-text.h"
+#include "view-dice.h"
 
 static JsonArray *
 write_bits (const BonesTrackView *track)
@@ -724,6 +725,7 @@ state_at (BonesTable *table, guint viewer, guint32 seq, GError **error)
 static gboolean
 handle_state (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
 {
+  g_autofree char *commitment = bones_view_commitment (desk->table);
   gint64 at = -1;
   JsonObject *state;
 
@@ -735,6 +737,7 @@ handle_state (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **
   if (state == NULL)
     return FALSE;
 
+  json_object_set_string_member (state, "commitment", commitment);
   json_object_set_object_member (reply, "state", state);
   return TRUE;
 }

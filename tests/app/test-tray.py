@@ -68,6 +68,10 @@ class Tray(Story):
         faults = list(nameless(self.program.app))
         assert not faults, '\n'.join(faults)
 
+    def bound(self):
+        """What says, before the first roll, by what the app's dice are bound."""
+        return a11y.find_all(self.table.tray, 'label', lambda said: said.startswith('The app’s dice are bound by '))
+
     # The story
 
     def begin(self):
@@ -78,6 +82,7 @@ class Tray(Story):
             self.table.asks('Cutlass fires at Sovereign')
             for words in ('Red', '50%', '1/2'):
                 a11y.find(self.table.tray, 'label', words)
+            assert self.bound(), 'nothing binds the dice'
             assert 'A die, not rolled yet' in self.table.dice(), self.table.dice()
             self.named()
 
@@ -112,6 +117,7 @@ class Tray(Story):
                                AIMED[-1], {'dice': [6]}, {'choice': 'keep'})
             table.asks('Sovereign is hit')
             assert len([die for die in table.dice() if die == 'A die, not rolled yet']) == 3, table.dice()
+            assert not self.bound(), 'the app has rolled before'
 
     def type_four_keys(self):
         table = self.table

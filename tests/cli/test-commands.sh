@@ -431,14 +431,15 @@ ends 0 "$CLI" games; says 'Red against Blue'
 ends 0 "$CLI" show 1; says Fury Wren
 ends 0 "$CLI" show 1 --as-seen-by Blue
 ends 2 "$CLI" show 1 --as-seen-by Green
-ends 0 "$CLI" log 1; says 'Black Spot, 2025' 'Wren (Sloop)' 'There '
+ends 0 "$CLI" log 1; says 'Commitment of the app’s dice: ' 'Black Spot, 2025' 'Wren (Sloop)' 'There '
 ends 0 "$CLI" log 1 --brief --as-seen-by Blue; says 'Islands and reefs: '
 ends 0 "$CLI" log --html 1; says '<!DOCTYPE html>' '<h2>Before the battle</h2>' '</html>'
 ends 2 "$CLI" log 1 --html --brief
 ends 2 "$CLI" log 1 --as-seen-by Green
 ends 3 "$CLI" log 77
 ends 2 "$CLI" export 1 --as-seen-by Green
-ends 0 "$CLI" verify 1; says 'Rolls of the app recomputed:     1' 'Verified.'
+ends 0 "$CLI" show 1; says 'Commitment of the app’s dice: '
+ends 0 "$CLI" verify 1; says 'Commitment at the beginning: ' 'Seeds, bound when they began:    1' 'Rolls of the app recomputed:     1' 'Verified.'
 ends 0 "$CLI" export 1 -o game.json
 ends 0 "$CLI" log game.json; says 'Wren (Sloop)' 'There '
 ends 3 "$CLI" export 1 -o no/such/folder/game.json

@@ -377,16 +377,21 @@ static void
 test_own_seed (DeskFixture *fixture, gconstpointer data)
 {
   g_autofree char *whole = NULL, *copied = NULL, *cut = NULL;
-  g_autofree char *first = NULL, *second = NULL, *third = NULL;
+  g_autofree char *first = NULL, *second = NULL, *third = NULL, *commitment = NULL;
   g_autoptr (BonesEnvelope) envelope = NULL;
   g_autoptr (GError) error = NULL;
   guint32 last;
 
   desk_done (fixture, "{'do':'new','ruleset':'black-spot','words':['" SECRET_WORD "','b'],"
                       "'fleets':[" DESK_RED "," DESK_BLUE "]}");
+  commitment = g_strdup (json_object_get_string_member (fixture->reply, "commitment"));
+  g_assert_cmpuint (strlen (commitment), ==, 64);
+  g_assert_cmpstr (json_object_get_string_member (desk_state (fixture), "commitment"), ==,
+                   commitment);
   first = roll_in (fixture, 1);
   g_clear_pointer (&first, g_free);
   whole = write_whole (fixture);
+  g_assert_nonnull (strstr (whole, commitment));
   envelope = read_text (whole);
   last = bones_journal_length (envelope->journal);
   desk_done (fixture, "{'do':'copy'}");
@@ -399,6 +404,8 @@ test_own_seed (DeskFixture *fixture, gconstpointer data)
   g_assert_cmpstr (first, !=, third);
   g_assert_cmpstr (second, !=, third);
 
+  g_assert_cmpstr (json_object_get_string_member (desk_state (fixture), "commitment"), !=,
+                   commitment);
   copied = write_whole (fixture);
   assert_proved (copied, 2);
   assert_refused (copied, "\"seeds\": [{", "\"seeds\": [], \"others\": [{");

@@ -20,11 +20,20 @@
 #include <glib/gstdio.h>
 #include <sqlite3.h>
 #include <string.h>
+#include <sys/random.h>
 
 static const BonesRuleset *
 ruleset_of (DeskFixture *self)
 {
   return bones_table_get_setup (bones_desk_get_table (self->desk))->ruleset;
+}
+
+/* Both battles have one seed, and so one commitment. */
+ssize_t
+getrandom (void *buffer, size_t length, unsigned int flags)
+{
+  memset (buffer, 7, length);
+  return (ssize_t) length;
 }
 
 static char *

@@ -475,6 +475,7 @@ static const struct {
   { "bones_roll_odds_view_free", NULL },
   { "bones_ship_deeds_text", give_deeds },
   { "bones_then_view_free", NULL },
+  { "bones_view_commitment", NULL }, /* of nothing but the seed and the words */
   { "bones_view_count_events", NULL },
   { "bones_view_count_events_before", NULL },
   { "bones_view_count_made", NULL },
@@ -486,6 +487,7 @@ static const struct {
   { "bones_view_find_round_start", NULL },
   { "bones_view_fields", give_fields },
   { "bones_view_free", NULL },
+  { "bones_view_has_rolled", NULL },
   { "bones_view_is_answer", NULL },
   { "bones_view_journal", give_journal },
   { "bones_view_log", give_log_lines },

@@ -278,6 +278,7 @@ test_migration (gconstpointer data)
 {
   const PowerFault fault = GPOINTER_TO_INT (data);
   g_auto (GStrv) scripts = later_scripts ();
+  const gint64 now = g_strv_length (scripts) - 1;
   gboolean struck = TRUE;
   guint nth;
 
@@ -302,9 +303,9 @@ test_migration (gconstpointer data)
       g_clear_pointer (&voyage.store, bones_store_close);
       power_restore (fault == POWER_CUT ? voyage.rand : NULL);
       layout = battle_ask_sql (PATH, "PRAGMA user_version");
-      g_assert_cmpint (layout, >=, 4);
+      g_assert_cmpint (layout, >=, now);
       g_assert_cmpint (layout, ==,
-                       4
+                       now
                            + battle_ask_sql (PATH, "SELECT count(*) FROM sqlite_schema"
                                                    " WHERE name = 'crews'"));
       voyage.store = bones_store_open_with (PATH, (const char *const *) scripts, &error);

@@ -9,6 +9,7 @@
 #include "override-dialog.h"
 #include "question.h"
 #include "typing.h"
+#include "view-dice.h"
 
 #include "bones-config.h"
 
@@ -17,7 +18,7 @@ struct _BonesDicePane {
 
   /* Template widgets */
   GtkWidget *pool, *chance_box, *chance, *fraction, *hint, *again_button, *erase_button, *keys,
-      *beside, *other_button, *roll_button, *all_button;
+      *beside, *other_button, *roll_button, *all_button, *bound;
 
   BonesTyping typing;
   guint keeper;     /* the fleet that keeps every roll, or BONES_NOBODY */
@@ -207,6 +208,40 @@ roll_others (BonesDicePane *self)
                          self->typing.n_dice);
 }
 
+/* In groups of eight digits, which break the line. */
+static char *
+group_digits (const char *hex)
+{
+  GString *text = g_string_new (NULL);
+
+  for (gsize i = 0; hex[i] != '\0'; i++)
+    {
+      if (i > 0 && i % 8 == 0)
+        g_string_append_c (text, ' ');
+      g_string_append_c (text, hex[i]);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* Before the first roll people can note what binds the app's dice. */
+static void
+show_commitment (BonesDicePane *self, const BonesPromptView *prompt)
+{
+  BonesTable *table = bones_helm_get_table (helm_of (self));
+  const gboolean first =
+      prompt->draws && prompt->dice != BONES_DICE_REAL && !bones_view_has_rolled (table);
+
+  gtk_widget_set_visible (self->bound, first);
+  if (first)
+    {
+      g_autofree char *commitment = bones_view_commitment (table);
+      g_autofree char *digits = group_digits (commitment);
+      g_autofree char *text = g_strdup_printf (_ ("The app’s dice are bound by %s"), digits);
+
+      gtk_label_set_label (GTK_LABEL (self->bound), text);
+    }
+}
+
 static void
 bones_dice_pane_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
 {
@@ -222,6 +257,7 @@ bones_dice_pane_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
   offer_first (self, prompt);
   show_chance (self, prompt);
   show_keeper (self, view);
+  show_commitment (self, prompt);
   show_typed (self);
   /* Dice of a correction have been seen already. */
   gtk_widget_set_visible (self->roll_button, prompt->draws);
@@ -276,6 +312,7 @@ bones_dice_pane_class_init (BonesDicePaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesDicePane, erase_button);
   gtk_widget_class_bind_template_child (widget_class, BonesDicePane, keys);
   gtk_widget_class_bind_template_child (widget_class, BonesDicePane, beside);
+  gtk_widget_class_bind_template_child (widget_class, BonesDicePane, bound);
   gtk_widget_class_bind_template_child (widget_class, BonesDicePane, other_button);
   gtk_widget_class_bind_template_child (widget_class, BonesDicePane, roll_button);
   gtk_widget_class_bind_template_child (widget_class, BonesDicePane, all_button);
