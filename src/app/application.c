@@ -5,6 +5,7 @@
 
 #include "app-store.h"
 #include "compat.h"
+#include "debug-info.h"
 #include "drawing.h"
 #include "names-dialog.h"
 #include "preferences-window.h"
@@ -135,7 +136,11 @@ open_preferences (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 about (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  bones_compat_about (gtk_application_get_active_window (GTK_APPLICATION (data)));
+  BonesApplication *self = BONES_APPLICATION (data);
+  GtkWindow *window = find_window (self);
+  g_autofree char *info = bones_debug_info (window, open_store (self));
+
+  bones_compat_about (window, info);
 }
 
 static void

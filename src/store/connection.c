@@ -703,3 +703,9 @@ bones_statement_copy_bytes (BonesStatement *statement, guint column, guint8 *byt
   memcpy (bytes, value.data, n);
   return TRUE;
 }
+
+const char *
+bones_store_sqlite_version (void)
+{
+  return sqlite3_libversion ();
+}

@@ -88,6 +88,9 @@ typedef struct {
  * creates the folder if it is missing. The caller frees it; NULL on failure. */
 char *bones_store_default_path (GError **error);
 
+/* The version of SQLite that is used. */
+const char *bones_store_sqlite_version (void);
+
 /* Opens the database at @path (":memory:" for a temporary one). Creates or migrates it if
  * necessary; before a migration it writes a backup beside it. */
 BonesStore *bones_store_open (const char *path, GError **error);

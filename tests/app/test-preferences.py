@@ -58,5 +58,16 @@ class Preferences(Story):
             assert len(os.listdir(folder)) == 1, os.listdir(folder)
             self.close()
 
+        with self.tell('About tells versions, and what draws, and not where the database is'):
+            xdotool('key', 'F10')
+            a11y.press(self.program.frame, 'menu item', is_named('About Crossbones'))
+            dialog = self.program.dialog()
+            a11y.find(dialog, 'label', 'Crossbones')
+            texts = [a11y.text_of(node) for node in a11y.walk(dialog) if a11y.role_of(node) == 'text']
+            info = next(text for text in texts if text and 'SQLite 3.' in text)
+            assert 'libadwaita 1.' in info and 'Database: ' in info and self.program.database not in info, info
+            xdotool('key', 'Escape')
+            self.program.dialog_closes()
+
 
 run(Preferences)

@@ -179,7 +179,7 @@ bones_compat_choose_folder (GtkWidget *parent, const char *title, BonesChosen ch
 }
 
 void
-bones_compat_about (GtkWindow *parent)
+bones_compat_about (GtkWindow *parent, const char *debug_info)
 {
   adw_show_about_window (parent, "application-name", _ ("Crossbones"), "application-icon",
                          BONES_APP_ID, "version", BONES_VERSION, "developer-name",
@@ -187,5 +187,5 @@ bones_compat_about (GtkWindow *parent)
                          "comments",
                          _ ("Keeps the dice, the hits and the log of a battle that is fought with "
                             "real ships on a real table."),
-                         NULL);
+                         "debug-info", debug_info, "debug-info-filename", "crossbones.txt", NULL);
 }

@@ -44,5 +44,5 @@ void bones_compat_open (GtkWidget *parent, const char *title, BonesChosen chosen
 void bones_compat_choose_folder (GtkWidget *parent, const char *title, BonesChosen chosen,
                                  gpointer data, GDestroyNotify free_data);
 
-/* Shows the about window over @parent. */
-void bones_compat_about (GtkWindow *parent);
+/* Shows the about window over @parent, with @debug_info to be copied. */
+void bones_compat_about (GtkWindow *parent, const char *debug_info);
