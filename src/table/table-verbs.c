@@ -404,6 +404,9 @@ bones_table_try_amend (BonesTable *self, guint32 seq, guint n, const guint16 *va
   if (side == NULL)
     return NULL;
 
+  if (!bones_table_may_undo_to (self, seq - 1, G_MAXUINT, error)) /* even if all agree */
+    return NULL;
+
   bones_table_peek_undo_to (self, seq - 1, needs);
   return list_differences (self, side);
 }

@@ -2,6 +2,8 @@
 /* Correcting an earlier answer: what would change, and what no longer fits. */
 #include "boat-table.h"
 #include "game.h"
+#include "table-play.h"
+#include "view.h"
 
 #define EVERYBODY 3
 
@@ -152,6 +154,101 @@ test_other_question (BoatFixture *self, gconstpointer data)
   boat_assert_asked (self->table, "shot");
 }
 
+static BonesTable *
+table_with_rule (BonesStore *store, BonesUndoRule rule)
+{
+  g_autoptr (BoatGame) game = boat_game_new ();
+  g_autoptr (GError) error = NULL;
+  BonesTable *table;
+
+  game->game.undo = rule;
+  table = bones_table_new (store, &game->game, &error);
+  g_assert_no_error (error);
+  for (guint fleet = 0; fleet < 2; fleet++)
+    boat_answer (table, 1);
+
+  return table;
+}
+
+/* A correction passes the same fence as an undo to before what it corrects: of a die of the app,
+ * and of the choice that led to one. */
+static void
+test_fence (void)
+{
+  static const struct {
+    BonesUndoRule rule;
+    guint agreed, needs;
+    gboolean never, fits;
+  } cases[] = { { BONES_UNDO_NEVER, EVERYBODY, 0, TRUE, FALSE },
+                { BONES_UNDO_FENCE, 0, 2, FALSE, FALSE },
+                { BONES_UNDO_FENCE, 1, 2, FALSE, FALSE },
+                { BONES_UNDO_FENCE, EVERYBODY, 2, FALSE, TRUE },
+                { BONES_UNDO_FREE, 0, 0, FALSE, TRUE } };
+
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (cases); i++)
+    {
+      const gboolean choice = i % 2 == 1;
+      const guint16 values[] = { choice ? 3 : 1, 1 };
+      const guint n = choice ? 1 : 2;
+      g_autoptr (BonesStore) store = boat_store ();
+      g_autoptr (BonesTable) table = table_with_rule (store, cases[i / 2].rule);
+      g_autoptr (GPtrArray) differs = NULL;
+      g_autoptr (GError) refused = NULL, error = NULL;
+      guint32 seq;
+      guint needs = 99;
+
+      boat_take_aim (table, 0, 2);
+      seq = bones_table_get_seq (table) - 1; /* the target */
+      boat_roll (table);
+      if (!choice)
+        seq += 2;
+
+      differs = bones_table_try_amend (table, seq, n, values, &needs, NULL, &refused);
+      g_assert_true ((differs == NULL) == cases[i / 2].never);
+      if (differs != NULL)
+        g_assert_cmpuint (needs & 2, ==, cases[i / 2].needs); /* she did not roll it */
+      else
+        g_assert_error (refused, BONES_TABLE_ERROR, BONES_TABLE_ERROR_FENCE);
+
+      g_assert_true (bones_table_amend (table, seq, n, values, NULL, cases[i / 2].agreed, &error)
+                     == cases[i / 2].fits);
+      if (!cases[i / 2].fits)
+        g_assert_error (error, BONES_TABLE_ERROR, BONES_TABLE_ERROR_FENCE);
+    }
+}
+
+/* A change by hand that makes a known roll moot is told as what it is; the roll stays in the log.
+ */
+static void
+test_by_hand (void)
+{
+  const BonesChange sunk = { BONES_SET_SHIP, BONES_SHIP_STATUS, 2, FALSE, BONES_SUNK };
+  g_autoptr (BonesStore) store = boat_store ();
+  g_autoptr (BonesTable) table = table_with_rule (store, BONES_UNDO_NEVER);
+  const BonesJournal *journal = bones_table_get_journal (table);
+  g_autoptr (GPtrArray) lines = NULL;
+  guint by_hand = 0;
+  guint32 rolled;
+
+  boat_take_aim (table, 0, 2);
+  boat_roll (table);
+  rolled = bones_table_get_seq (table);
+  g_assert_true (bones_table_override (table, &sunk, 1, "a storm", NULL));
+  boat_keep (table);
+  g_assert_true (bones_journal_counts (journal, rolled));
+  g_assert_cmpint (bones_journal_entry (journal, rolled)->answer.source, ==, BONES_FROM_APP);
+  lines = bones_view_log (table, BONES_NOBODY);
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const BonesLogLine *line = g_ptr_array_index (lines, i);
+
+      by_hand += line->seq == rolled + 1 && line->kind == BONES_LOG_BY_HAND;
+      g_assert_false (line->seq == rolled && line->undone);
+    }
+
+  g_assert_cmpuint (by_hand, ==, 1);
+}
+
 #define ADD(path, test) g_test_add (path, BoatFixture, NULL, set_up, test, boat_fixture_tear_down)
 
 int
@@ -164,5 +261,7 @@ main (int argc, char **argv)
   ADD ("/amend/misfit", test_misfit);
   ADD ("/amend/refused", test_refused);
   ADD ("/amend/other-question", test_other_question);
+  g_test_add_func ("/amend/fence", test_fence);
+  g_test_add_func ("/amend/by-hand", test_by_hand);
   return g_test_run ();
 }
