@@ -125,7 +125,7 @@ set_store_error (GError **error, BonesStoreError code, const char *name, const c
   g_set_error_literal (error, BONES_STORE_ERROR, (gint) code, message);
 }
 
-/* Sets @error to the last error of SQLite. */
+/* Sets @error to the last error of SQLite. Its words may quote a damaged file. */
 static void
 set_error_from_sqlite (BonesConnection *connection, GError **error)
 {
@@ -133,9 +133,10 @@ set_error_from_sqlite (BonesConnection *connection, GError **error)
   const int system = sqlite3_system_errno (connection->handle);
   const int kind = code & 0xff;
   const gboolean systems = system != 0 && (kind == SQLITE_IOERR || kind == SQLITE_CANTOPEN);
+  g_autofree char *words =
+      g_utf8_make_valid (systems ? g_strerror (system) : sqlite3_errmsg (connection->handle), -1);
 
-  set_store_error (error, code_of (code, system), connection->name,
-                   systems ? g_strerror (system) : sqlite3_errmsg (connection->handle));
+  set_store_error (error, code_of (code, system), connection->name, words);
 }
 
 static int

@@ -83,8 +83,9 @@ bones_store_default_path (GError **error)
       g_autofree char *name = g_filename_display_name (folder);
 
       g_set_error (error, BONES_STORE_ERROR, BONES_STORE_ERROR_IO,
-                   _ ("Could not create the folder “%s” for the battles (%s)."), name,
-                   g_strerror (saved));
+                   _ ("Could not create the folder “%s” for the battles (%s). Make it possible to "
+                      "write there, or choose another file."),
+                   name, g_strerror (saved));
       return NULL;
     }
 

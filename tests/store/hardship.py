@@ -72,7 +72,7 @@ class Lost(Exception):
 
 class Cli:
     def __init__(self, program, database=None, **how):
-        self.process = subprocess.Popen([program, 'table'] + (['--database', database] if database else []), text=True, bufsize=1,
+        self.process = subprocess.Popen([program, 'table'] + (['--database', database] if database else []), text=True, bufsize=1, errors='backslashreplace',
                                         stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, **how)
 
     def say(self, request):

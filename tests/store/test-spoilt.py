@@ -126,6 +126,8 @@ def check(program, path, battles, what):
                 complaints.append(f'{what}: battle {game} is another, and nobody says so: entry {now["seq"]} of {was["seq"]}')
         cli.close()
     except Lost as lost:
+        if '\\x' in str(lost):
+            complaints.append(f'{what}: not UTF-8: {lost}')
         if cli.process.poll() == 3:  # the file cannot be opened, and that was said
             said = str(lost)
             complaints += [] if os.path.basename(path) in said and said.count('.') >= 2 else [f'{what}: {said}']
