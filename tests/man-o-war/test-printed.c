@@ -519,7 +519,7 @@ static const char *const printed[] = {
   "SP-13: no colour against no colour 3+ enemy end 2 NO_FIRE~end",
   "SP-14: no colour against no colour 4+ enemy turn 2 SPEED-200~turn",
   "SP-15: Blue against Green 4+ enemy end 2 NO_MOVE~end",
-  "SP-16: no colour against no colour 4+ own instant 1 BEAST+20",
+  "SP-16: no colour against no colour 4+ own instant 1 BEAST+22",
   /* MW-DEF-06 */
   "MC-01: Cutlass always 1 MOD+1/0~game",
   "MC-02: Cutlass always 1 MOD+1/1~game",
