@@ -229,6 +229,8 @@ static const Spoilt rules[] = {
     CANNON "Effect 1: Duration: this effect does not come again in each end phase" },
   { "weapons.1.ammunition", "2",
     "Weapon 2, “Anti-flyer weapon”: Ammunition: the anti-flyer weapon cannot have it" },
+  { "weapons.1.recoil_effects", "[" EFFECT ("\"CREW\",\"number\":-1") "]",
+    "Weapon 2, “Anti-flyer weapon”: Recoil: the anti-flyer weapon cannot have it" },
   { "weapons.0.reload", "1",
     GANNET "Locations: there is no room to count 4 weapons with ammunition, batteries that "
            "load, and kinds of boats" },

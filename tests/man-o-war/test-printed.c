@@ -112,6 +112,7 @@ print_weapon (const MwWeapon *self)
                             self->bands[i].shots, self->bands[i].needs);
   add_effects (out, &self->effects);
   add_effects (out, &self->misfire_effects);
+  add_effects (out, &self->recoil_effects);
   return g_string_free (out, FALSE);
 }
 
@@ -494,7 +495,7 @@ static const char *const printed[] = {
   "STINKPOT: reach 800 shots 1/0 needs 0 damage 1 rounds 0 reload 0 misfire 0; 400 +0 2/0; 800 "
   "+0 0/0 CREW-1<4~each-end",
   "EELS: reach 900 shots 1/0 needs 0 damage 1 rounds 2 reload 0 misfire 0 underwater; 900 +0 "
-  "0/0",
+  "0/0 NO_TURN~turn",
   "HAIL: reach 900 shots 3/0 needs 5 damage 1 rounds 0 reload 0 misfire 0 of SHOALS; 900 +0 0/0",
   /* MW-DEF-02 */
   "Flying splinters: 1-1 CREW-1",

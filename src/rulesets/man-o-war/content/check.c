@@ -702,8 +702,8 @@ check_flyer (Check *self, const BonesSpot *spot, GVariant *row)
 static void
 check_handling (Check *self, const BonesSpot *spot, GVariant *row)
 {
-  static const char *const of_guns[] = { "shots_die", "misfire", "ammunition",
-                                         "reload",    "area",    "falls" };
+  static const char *const of_guns[] = { "shots_die", "misfire", "ammunition",    "reload",
+                                         "area",      "falls",   "recoil_effects" };
 
   if (bones_row_number (row, mw_weapon_fields, "misfire") == 0
       && (bones_row_is (row, "bursts") || bones_rows_count (row, "misfire_effects") > 0))
@@ -711,7 +711,8 @@ check_handling (Check *self, const BonesSpot *spot, GVariant *row)
               N_ ("{field}: without this number it never misfires"), NULL);
 
   for (guint i = 0; bones_row_is (row, "anti_flyer") && i < G_N_ELEMENTS (of_guns); i++)
-    if (bones_row_number (row, mw_weapon_fields, of_guns[i]) > 0)
+    if (bones_row_number (row, mw_weapon_fields, of_guns[i]) > 0
+        || bones_rows_count (row, of_guns[i]) > 0)
       add_flaw (self, spot, mw_weapon_fields, of_guns[i],
                 N_ ("{field}: the anti-flyer weapon cannot have it"), NULL);
 }
@@ -727,6 +728,7 @@ check_weapon (Check *self, const BonesSpot *spot, GVariant *row)
 
   check_effects (self, spot, mw_weapon_fields, "effects", row, OF_ATTACK);
   check_effects (self, spot, mw_weapon_fields, "misfire_effects", row, OF_CRITICAL);
+  check_effects (self, spot, mw_weapon_fields, "recoil_effects", row, OF_CRITICAL);
   check_handling (self, spot, row);
   if (by_die && bones_row_number (row, mw_weapon_fields, "shots") > 1)
     add_flaw (self, spot, mw_weapon_fields, "shots", N_ ("{field}: the shots are a die"), NULL);

@@ -97,6 +97,7 @@ clear_weapon (MwWeapon *weapon)
   g_free (weapon->race);
   clear_effects (&weapon->effects);
   clear_effects (&weapon->misfire_effects);
+  clear_effects (&weapon->recoil_effects);
   for (guint i = 0; i < weapon->n_bands; i++)
     g_free (weapon->bands[i].name);
 }

@@ -404,6 +404,7 @@ typedef struct {
   MwBand bands[MW_MAX_BANDS];
   MwEffects effects;         /* in addition to the damage */
   MwEffects misfire_effects; /* on the ship that fires */
+  MwEffects recoil_effects;  /* the same, whenever she has fired it */
 } MwWeapon;
 
 /* MW-TPL-08, and the rows of other tables */

@@ -322,6 +322,7 @@ name_all_notes (MwContent *self)
     {
       name_notes (self, &self->weapons[i].effects);
       name_notes (self, &self->weapons[i].misfire_effects);
+      name_notes (self, &self->weapons[i].recoil_effects);
     }
 
   for (guint i = 0; i < self->n_criticals; i++)

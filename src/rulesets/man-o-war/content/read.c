@@ -627,6 +627,8 @@ read_handling (MwContent *self, MwWeapon *weapon, GVariant *content, GVariant *r
   weapon->area = bones_row_is (row, "area");
   read_effects (self, &weapon->misfire_effects, content, row, "misfire_effects", mw_effect_fields,
                 MW_INSTANT);
+  read_effects (self, &weapon->recoil_effects, content, row, "recoil_effects", mw_effect_fields,
+                MW_INSTANT);
 }
 
 /* MW-TPL-09 */

@@ -669,6 +669,19 @@ let_fly (BonesPlay *play, Volley *volley)
   return shoot (play, volley) && shoot_at_others (play, &others);
 }
 
+/* What a volley does to the ship that has fired it. */
+static BONES_ASKS gboolean
+recoil (BonesPlay *play, const Volley *volley)
+{
+  const MwDeed deed = { .ship = volley->ship,
+                        .other = BONES_NO_SHIP,
+                        .location = -1,
+                        .rule = "MW-CMB-07",
+                        .ordinal = 1u << 12 | volley->weapon };
+
+  return mw_effects (play, &weapon_of (play, volley->weapon)->recoil_effects, &deed);
+}
+
 /* Fires the guns of one weapon in the battery. */
 static BONES_ASKS gboolean
 fire_weapon (BonesPlay *play, Volley *volley, gboolean *stopped)
@@ -701,7 +714,7 @@ fire_weapon (BonesPlay *play, Volley *volley, gboolean *stopped)
     return FALSE;
 
   count_shots (play, volley);
-  return let_fly (play, volley);
+  return let_fly (play, volley) && recoil (play, volley);
 }
 
 static BONES_ASKS gboolean
