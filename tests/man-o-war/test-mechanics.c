@@ -663,7 +663,7 @@ static const BattleRow decks[] = {
     "told=counters-left:1,4", NULL },
   { "counters dispel any spell", LAMPS, NULL, MUSTER,
     FITTED BLUE_CASTS "; !R2.flag=1; !step=3; !round=2; !order=Blue,Red; magic: spell.SP-03 R1 [4]",
-    "asks=dispel-counters of=Red risks=yes", NULL },
+    "asks=dispel-counters of=Red c=2 risks=yes", NULL },
   { "for what the deck says", LAMPS, NULL, MUSTER,
     FITTED BLUE_CASTS
     "; !R2.flag=1; !step=3; !round=2; !order=Blue,Red; magic: spell.SP-03 R1 [4] yes [3]",

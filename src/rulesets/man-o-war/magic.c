@@ -347,6 +347,7 @@ dispel_by_counters (BonesPlay *play, const MwCasting *casting, guint fleet, guin
   ask.values[0] = (gint32) casting->kind;
   ask.values[1] = (gint32) deck;
   ask.values[2] = (gint32) cost;
+  ask.values[3] = (gint32) mw_counters_left (&play->game, fleet, deck);
   ask.risks = 1 << TRUE;
   if (bones_ask_anew (play, NULL))
     return dispel_by_counters (play, casting, fleet, near, deck, tried, dispelled);

@@ -147,7 +147,7 @@ const BonesWords mw_words[] = {
   { "ask.spell", N_ ("{fleet}: which spell do you cast?") },
   { "question.spell-of-character", N_ ("{fleet}: which spell does {b:character} cast?") },
   { "ask.dispel-counters",
-    N_ ("{fleet}: do you spend {c} of your {b:counters} to try to dispel {a:spell}?") },
+    N_ ("{fleet}: do you spend {c} of your {d} {b:counters} to try to dispel {a:spell}?") },
   { "ask.dispel-by-counters", N_ ("{fleet}: roll to dispel {a:spell}.") },
   { "ask.spell-target", N_ ("{fleet}: which ship do you cast {a:spell} at?") },
   { "ask.cast", N_ ("{fleet}: roll to cast {a:spell}.") },
