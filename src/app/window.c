@@ -655,6 +655,31 @@ file_chosen (GFile *file, gpointer data)
     bones_window_open_file (BONES_WINDOW (data), file);
 }
 
+/* Files of Crossbones, wherever they are dropped. */
+static gboolean
+files_dropped (GtkDropTarget *target, const GValue *value, double x, double y, BonesWindow *self)
+{
+  g_autoptr (GSList) files = NULL;
+
+  if (!G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST))
+    return FALSE;
+
+  files = gdk_file_list_get_files (g_value_get_boxed (value));
+  for (GSList *l = files; l != NULL; l = l->next)
+    bones_window_open_file (self, l->data);
+
+  return TRUE;
+}
+
+static void
+take_dropped_files (BonesWindow *self)
+{
+  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+
+  g_signal_connect_object (target, "drop", G_CALLBACK (files_dropped), self, 0);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+}
+
 static void
 open_file (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -780,6 +805,7 @@ static void
 bones_window_init (BonesWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  take_dropped_files (self);
   update_actions (self);
 }
 

@@ -261,7 +261,10 @@ try_flagships (Search *self)
 {
   const char *flagship = bones_words_called (self->setup, NULL, "flagship");
 
-  for (guint i = 0; self->setup->ruleset->flagships && i < self->roster->ships->len; i++)
+  if (!bones_roster_marks_flagship (self->setup, self->roster))
+    return;
+
+  for (guint i = 0; i < self->roster->ships->len; i++)
     {
       const BonesMend mend = { BONES_MEND_FLAGSHIP, .ship = i };
       g_autofree char *called = NULL;

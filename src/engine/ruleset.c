@@ -53,6 +53,14 @@ bones_ruleset_fleet_ships (const BonesSetup *setup)
                                          : ruleset->fleet_ships;
 }
 
+gboolean
+bones_roster_marks_flagship (const BonesSetup *setup, const BonesRoster *roster)
+{
+  g_return_val_if_fail (setup != NULL && roster != NULL, FALSE);
+
+  return setup->ruleset->flagships || roster->rolled != NULL;
+}
+
 guint
 bones_setup_lot (const BonesSetup *setup, guint kind)
 {

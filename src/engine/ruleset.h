@@ -612,6 +612,10 @@ gboolean bones_preset_turns_on (const BonesPreset *preset, const BonesOption *op
  */
 guint bones_ruleset_fleet_ships (const BonesSetup *setup);
 
+/* Returns whether a ship of @roster is marked as the flagship: always, or, where she is chosen by
+ * what was rolled, if the fleet was rolled ahead of the battle. */
+gboolean bones_roster_marks_flagship (const BonesSetup *setup, const BonesRoster *roster);
+
 /* Returns how many ships of class @kind are bought together. */
 guint bones_setup_lot (const BonesSetup *setup, guint kind);
 

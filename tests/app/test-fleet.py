@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The editor of a kept fleet, with the keyboard only: a fleet of each game is built, put in order, named and mended, and
-what was done comes back.
+what was done comes back; it is analysed, taken into a battle, and its history shows the battle.
 
 usage: test-fleet.py CROSSBONES CROSSBONES-CLI
 
@@ -9,7 +9,7 @@ Run with a display and a session bus of its own (tools/with-display.sh)."""
 import json
 
 import a11y
-from window import Focus, Story, nameless, run, xdotool
+from window import Focus, Story, Table, is_within, nameless, run, xdotool
 
 
 class Yard(Story):
@@ -47,7 +47,76 @@ class Yard(Story):
             self.stored(lambda fleet, i=i: len(fleet['ships']) > before + i, f'{name} {i + 1}')
 
 
+    def on_row(self, start):
+        """Waits until the keyboard is on the row whose name begins so."""
+        a11y.wait(lambda: [n for n in a11y.find_all(self.program.frame, 'list item', lambda said: said.startswith(start))
+                           if 'focused' in a11y.states(n)], f'the keyboard is not on {start!r}')
+
+    def choose_from_menu(self, start):
+        """Goes down an open menu to the item whose name begins so, and chooses it."""
+        def chosen():
+            found = [a11y.name_of(n) for n in a11y.walk(self.program.frame)
+                     if a11y.role_of(n) == 'menu item' and 'focused' in a11y.states(n)]
+            return found and found[0].startswith(start)
+        for _ in range(20):
+            if a11y.holds(lambda: not chosen(), 0.2):
+                xdotool('key', 'Down')
+            else:
+                xdotool('key', 'Return')
+                return
+        raise AssertionError(f'there is no {start!r} in the menu')
+
+    def analyse(self, *figures):
+        with self.tell(f'{self.game}: Analysis… in the menu of the card'):
+            xdotool('key', 'alt+Left')
+            self.on_row('Red')
+            xdotool('key', 'shift+F10')
+            self.shows('Analysis…')
+            self.choose_from_menu('Analysis…')
+            dialog = self.program.dialog()
+            self.shows('Analysis', 'Ships', *figures, node=dialog)
+            assert not list(nameless(dialog)), list(nameless(dialog))
+            xdotool('key', 'Escape')
+            self.program.dialog_closes()
+
+    def fight(self):
+        """The kept fleet goes into a battle by the popover of New Battle, and its history shows that battle."""
+        with self.tell(f'{self.game}: Kept Fleets in New Battle takes the fleet into a battle'):
+            focus = Focus()
+            xdotool('key', 'ctrl+n')
+            self.shows('Set Sail')
+            a11y.wait(lambda: focus.node is not None and focus.rests(focus.node), 'New Battle has no focus')
+            if self.game != 'Black Spot':  # the first
+                games = a11y.find(self.program.frame, ('grouping', 'panel'), 'Game')
+                if not is_within(focus.node, games):
+                    focus.press_until('Tab', lambda node: is_within(node, games))
+                while a11y.name_of(focus.node) != self.game:
+                    focus.press('Right')
+                xdotool('key', 'space')
+            focus.go_to('Tab', 'Kept Fleets')
+            xdotool('key', 'Return')
+            a11y.wait(lambda: a11y.find_all(self.program.frame, 'menu item', 'Red'), 'Red is not offered')
+            self.choose_from_menu('Red')
+            focus.go_to('Tab', 'Set Sail')
+            xdotool('key', 'Return')
+            focus.close()
+            a11y.wait(lambda: self.book.one('SELECT count (*) FROM games') == 1, 'no battle has begun')
+            self.table = Table(self.program, self.book)
+            bought = json.loads(self.book.one('SELECT setup FROM secret_setups'))['fleets'][0]
+            kept = self.document()
+            assert [(ship['name'], ship['class']) for ship in bought['ships']] == [
+                (ship['name'], ship['class']) for ship in kept['ships']], bought
+
+        with self.tell(f'{self.game}: the history of the fleet shows the battle, and goes there'):
+            xdotool('key', 'ctrl+k')
+            self.on_row('Red')
+            xdotool('key', 'Return')
+            self.shows('Against Blue', 'Not over', kept['ships'][0]['name'])
+            assert not list(nameless(self.program.frame)), list(nameless(self.program.frame))
+
+
 class BlackSpot(Yard):
+    game = 'Black Spot'
     ruleset = 'black-spot'
 
     def all(self):
@@ -97,9 +166,12 @@ class BlackSpot(Yard):
             xdotool('key', 'ctrl+shift+z')
             self.stored(lambda fleet: len(fleet['ships']) == 5, 'five ships again')
             self.focus.close()
+        self.analyse('Dice: Port', 'Speed: With the wind', 'Together', '%')
+        self.fight()
 
 
 class ManOWar(Yard):
+    game = 'Man O’ War'
     ruleset = 'man-o-war'
 
     def all(self):
@@ -116,9 +188,12 @@ class ManOWar(Yard):
             self.stored(lambda fleet: fleet['ships'][0].get('flagship'), 'the Admiral')
             self.shows('Legal')
             self.focus.close()
+        self.analyse('Dice: Port', 'Speed: With oars', 'Best Broadside', '%')
+        self.fight()
 
 
 class NavalDuel(Yard):
+    game = 'Naval Duel'
     ruleset = 'naval-duel'
 
     def all(self):
@@ -129,10 +204,22 @@ class NavalDuel(Yard):
             self.focus.go_to('Tab', 'Roll Them All')
             xdotool('key', 'Return')
             self.stored(lambda fleet: len(fleet.get('rolled', {}).get('dice', [])) > 20, 'dice')
+
+        with self.tell('Her captain chooses the flagship when the dice have been seen'):
+            self.shows('1 fault', 'Mark one ship as the flagship')
+            self.focus.press('alt+2')
+            xdotool('key', 'Return')
+            self.focus.go_to('Tab', 'Flagship')
+            xdotool('key', 'space')
+            self.stored(lambda fleet: fleet['ships'][0].get('flagship'), 'the flagship')
+            self.shows('Legal')
             self.focus.close()
+        self.analyse('In Naval Duel')
+        self.fight()
 
 
 class DreadPirate(Yard):
+    game = 'Dread Pirate'
     ruleset = 'dread-pirate'
 
     def all(self):
@@ -142,6 +229,8 @@ class DreadPirate(Yard):
             assert self.classes() == ['sloop'], self.classes()
             self.shows('Legal')
             self.focus.close()
+        self.analyse('%')
+        self.fight()
 
 
 run(BlackSpot, ManOWar, NavalDuel, DreadPirate)

@@ -1,13 +1,14 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What is passed on: fleets as a file that a file manager opens, as text by way of the clipboard, as an exported file;
-battles and content sets as files.
+"""What is passed on: fleets as a file that a file manager opens, as text by way of the clipboard, as an exported file, and
+dropped on the window; battles and content sets as files.
 
 usage: test-share.py CROSSBONES CROSSBONES-CLI
 
 Run with a display and a session bus of its own (tools/with-display.sh)."""
 import json
 import os
+import subprocess
 import tempfile
 
 import a11y
@@ -201,6 +202,23 @@ class Share(Sharing):
             xdotool('key', 'Escape')
             self.program.dialog_closes()
 
+    def dropped(self):
+        with self.tell('A file that is dropped on the window, on whatever page, is kept and shown'):
+            n = len(self.documents())
+            a11y.act(self.program.frame, 'win.harbour')
+            self.shows('New Battle…')
+            manager = subprocess.Popen([os.path.join(os.environ['G_TEST_BUILDDIR'], 'app', 'drag-file'), self.file],
+                                       env=a11y.PROGRAM)
+            a11y.wait(lambda: subprocess.run(['xdotool', 'search', '--onlyvisible', '--pid', str(manager.pid)], check=False,
+                                             stdout=subprocess.PIPE).stdout, 'there is no file to drag')
+            xdotool('mousemove', 60, 30, 'mousedown', 1)
+            for step in range(1, 9):
+                xdotool('mousemove', 60 + 60 * step, 30 + 40 * step, 'sleep', 0.1)
+            xdotool('mouseup', 1)
+            assert manager.wait(timeout=a11y.PATIENCE) == 0
+            self.keeps(n + 1)
+            self.on_row('Red')
+
     def names(self):
         with self.tell('Ship Names… keeps names of one’s own'):
             self.choose('Ship Names…')
@@ -222,6 +240,7 @@ class Share(Sharing):
         self.names()
         self.file_is_written()
         self.editor()
+        self.dropped()
 
 
 run(Share, Battles)

@@ -482,20 +482,6 @@ paste_fleet (GtkWidget *widget, const char *action, GVariant *parameter)
     bones_fleet_paste (widget, store, pasted);
 }
 
-static gboolean
-dropped (GtkDropTarget *target, const GValue *value, double x, double y, BonesFleetsPage *self)
-{
-  g_autoptr (GSList) files = NULL;
-
-  if (!G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST))
-    return FALSE;
-
-  files = gdk_file_list_get_files (g_value_get_boxed (value));
-  for (GSList *l = files; l != NULL; l = l->next)
-    bones_fleets_page_import (self, l->data);
-  return TRUE;
-}
-
 /* ---- What people do with them ---- */
 
 static void
@@ -808,12 +794,8 @@ fill_new_menus (BonesFleetsPage *self)
 static void
 bones_fleets_page_init (BonesFleetsPage *self)
 {
-  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
-
   gtk_widget_init_template (GTK_WIDGET (self));
   fill_new_menus (self);
-  g_signal_connect_object (target, "drop", G_CALLBACK (dropped), self, 0);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 }
 
 BonesFleetsPage *

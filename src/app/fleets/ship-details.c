@@ -267,7 +267,6 @@ fill (BonesShipDetails *self, const BonesSetup *setup)
   self->filled = setup;
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->flag_row),
                                  flagship != NULL ? flagship : _ ("Flagship"));
-  gtk_widget_set_visible (self->flag_row, setup->ruleset->flagships);
   gtk_widget_set_visible (self->weapon_row, setup->ruleset->outfits);
   fill_variants (self, setup);
   fill_ranks (self, setup);
@@ -326,6 +325,8 @@ bones_ship_details_show (BonesShipDetails *self, BonesFleetDraft *draft, guint s
   bones_typed_set (GTK_EDITABLE (self->name_row), bought->name);
   bones_typed_set (GTK_EDITABLE (self->notes_row),
                    bones_fleet_draft_get_notes (draft, (gint) ship));
+  gtk_widget_set_visible (
+      self->flag_row, bones_roster_marks_flagship (setup, bones_fleet_draft_get_roster (draft)));
   gtk_switch_set_active (GTK_SWITCH (self->flag_switch), bought->flagship);
   gtk_switch_set_active (GTK_SWITCH (self->weapon_switch), bought->anti_flyer);
   adw_combo_row_set_selected (ADW_COMBO_ROW (self->variant_row),
