@@ -113,10 +113,29 @@ attach_label (GtkWidget *grid, GtkWidget *label, guint column, guint row)
   gtk_grid_attach (GTK_GRID (grid), label, (gint) column, (gint) row, 1, 1);
 }
 
+/* "3 × 10 in, 2 × 8 in", which breaks after the comma only. */
+static char *
+keep_together (const char *value)
+{
+  g_auto (GStrv) parts = g_strsplit (value, ", ", -1);
+
+  for (guint i = 0; parts[i] != NULL; i++)
+    {
+      g_auto (GStrv) words = g_strsplit (parts[i], " ", -1);
+
+      g_free (parts[i]);
+      parts[i] = g_strjoinv ("\302\240", words);
+    }
+
+  return g_strjoinv (", ", parts);
+}
+
 static void
 put_value (GtkWidget *grid, const BonesFigure *figure, guint column, guint row)
 {
-  attach_label (grid, new_label (figure != NULL ? figure->value : "–", "numeric", 1), column, row);
+  g_autofree char *value = figure != NULL ? keep_together (figure->value) : g_strdup ("–");
+
+  attach_label (grid, new_label (value, "numeric", 1), column, row);
 }
 
 /* Figures of one fleet, or of two with their names above. */
