@@ -4,7 +4,7 @@
 #include "css-class.h"
 #include "pane.h"
 
-#define HOLD (400 * G_TIME_SPAN_MILLISECOND) /* ms: a longer press is a hold, not a tap */
+#define HOLD 400                             /* ms: a longer press is a hold, not a tap */
 #define ECHO (100 * G_TIME_SPAN_MILLISECOND) /* ms: a click follows the press of the button */
 #define OPEN_SECONDS 15
 
@@ -22,9 +22,10 @@ struct _BonesCover {
   char *covered, *open;
   GtkEventController *escape; /* the widget's, while it is open; else NULL */
 
-  gulong active_id; /* on the window, while it is open */
-  guint timeout_id; /* closes the cover after a while */
-  gint64 pressed_at, released_at;
+  gulong active_id;   /* on the window, while it is open */
+  guint timeout_id;   /* closes the cover after a while */
+  guint32 pressed_at; /* when people pressed: a busy machine may hear of it later */
+  gint64 released_at;
   gboolean was_open, key_down;
 };
 
@@ -104,19 +105,19 @@ uncover (BonesCover *self)
 }
 
 static void
-press (BonesCover *self)
+press (BonesCover *self, guint32 when)
 {
   self->was_open = bones_cover_is_open (self);
-  self->pressed_at = g_get_monotonic_time ();
+  self->pressed_at = when;
   if (!self->was_open)
     uncover (self);
 }
 
 static void
-let_go (BonesCover *self)
+let_go (BonesCover *self, guint32 when)
 {
   self->released_at = g_get_monotonic_time ();
-  if (self->was_open || self->released_at - self->pressed_at >= HOLD)
+  if (self->was_open || when - self->pressed_at >= HOLD)
     bones_cover_shut (self);
   else if (bones_cover_is_open (self))
     stay_open (self);
@@ -141,37 +142,39 @@ is_press_key (GdkEvent *event)
 static gboolean
 seen (GtkEventController *controller, GdkEvent *event, BonesCover *self)
 {
+  const guint32 when = gdk_event_get_time (event);
+
   switch (gdk_event_get_event_type (event))
     {
     case GDK_BUTTON_PRESS:
       if (gdk_button_event_get_button (event) != GDK_BUTTON_PRIMARY)
         return FALSE;
-      press (self);
+      press (self, when);
       return FALSE;
     case GDK_TOUCH_BEGIN:
-      press (self);
+      press (self, when);
       return FALSE;
     case GDK_BUTTON_RELEASE:
       if (gdk_button_event_get_button (event) != GDK_BUTTON_PRIMARY)
         return FALSE;
-      let_go (self);
+      let_go (self, when);
       return FALSE;
     case GDK_TOUCH_END:
     case GDK_TOUCH_CANCEL:
-      let_go (self);
+      let_go (self, when);
       return FALSE;
     case GDK_KEY_PRESS:
       if (!is_press_key (event))
         return FALSE;
       if (!self->key_down)
-        press (self);
+        press (self, when);
       self->key_down = TRUE;
       return TRUE;
     case GDK_KEY_RELEASE:
       if (!self->key_down || !is_press_key (event))
         return FALSE;
       self->key_down = FALSE;
-      let_go (self);
+      let_go (self, when);
       return TRUE;
     default:
       return FALSE;
@@ -185,8 +188,8 @@ clicked (BonesCover *self)
   if (g_get_monotonic_time () - self->released_at < ECHO)
     return;
 
-  press (self);
-  let_go (self);
+  press (self, 0);
+  let_go (self, 0);
 }
 
 /* While the pointer moves over the cards, or keys are pressed, they stay open. */
