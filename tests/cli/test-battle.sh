@@ -5,7 +5,7 @@
 #
 # Plays a battle of Black Spot from the first roll to the last, every die of it a real one that was
 # typed, through the table protocol; the program is killed in the middle of a roll. Then the game
-# goes through every other command.
+# goes through every other command. A captain of Dread Pirate sails on three evenings.
 set -u
 CLI=$(realpath "$1") || exit 1
 DIR=$(mktemp -d) || exit 1
@@ -232,4 +232,33 @@ cmp -s "$DIR/whole.json" "$DIR/changed.json" && fail 'nothing was changed'
 expect 3 "$CLI" verify "$DIR/changed.json"; has 'its hash is wrong'
 sed -i 's/,"hash":"[0-9a-f]*"//' "$DIR/changed.json"
 expect 1 "$CLI" verify "$DIR/changed.json"; has "the app’s dice say" 'Not verified.'
+
+# A captain of Dread Pirate lasts for three evenings: what he won on one, he has on the next.
+DATABASE=$DIR/evenings.db
+open_table
+evening () {
+  do_it '{"do":"new","ruleset":"dread-pirate","dice":"real","fleets":[{"kept":1},{"name":"Ben","ships":[{"name":"Heron","class":"sloop"}]}]}'
+  do_it '{"do":"answer","choice":"white"}'
+  do_it '{"do":"answer","choice":"black"}' "$@"
+}
+larger_ship () {
+  do_it '{"do":"start","action":"upgrade","ship":"Gull"}'
+  do_it '{"do":"answer","confirm":true}'
+  do_it '{"do":"answer","confirm":true}' "$@"
+}
+do_it '{"do":"fleet-import","document":{"format":"crossbones-fleet","version":1,"ruleset":"dread-pirate","name":"Jack","ships":[{"name":"Gull","class":"sloop"}]}}' '"kept":1'
+evening 'Jack sets out in Gull. Crew points: 8.'
+larger_ship 'Gull is a frigate now'
+do_it '{"do":"override","ship":"Gull","set":{"crew":7,"spyglass":true,"grape_shot":true}}'
+do_it '{"do":"fleet-keep","fleet":"Jack","as":"update"}' '"revision":2' 'a frigate with 7 crew points'
+evening 'Jack sets out in Gull. Crew points: 7.'
+do_it '{"do":"start","action":"dread-pirate","fleet":"Jack"}'
+larger_ship 'Gull is a ship of the line now'
+do_it '{"do":"override","ship":"Gull","set":{"crew":9}}'
+do_it '{"do":"fleet-keep","fleet":"Jack","as":"update"}' '"revision":3' 'a ship-of-the-line with 9 crew points'
+do_it '{"do":"fleet-show","kept":1}' '"class":"ship-of-the-line"' '"dread_pirate":1' '"crew":9'
+evening 'Jack sets out in Gull. Crew points: 9.'
+do_it '{"do":"state"}' '"dread_pirate":1,"colour":"white"' '"crew":9' '"grape_shot":1' '"spyglass":1'
+do_it '{"do":"fleet-battles","kept":1}' '"game":3,"revision":3' '"game":2,"revision":2' '"game":1,"revision":1'
+close_table || fail "it did not end well"
 echo 'The battle was played to its end.'

@@ -225,7 +225,7 @@ const BonesWords dp_words[] = {
   /* Events: the game, and turns on the main board */
   { "event.white", N_ ("{fleet} has a white marker."), .brief = N_ ("{fleet}: white marker") },
   { "event.black", N_ ("{fleet} has a black marker."), .brief = N_ ("{fleet}: black marker") },
-  { "event.sets-out", N_ ("{fleet} sets out in {ship}, a sloop of war. Crew points: {a}."),
+  { "event.sets-out", N_ ("{fleet} sets out in {ship}. Crew points: {a}."),
     .brief = N_ ("{ship} sets out") },
   { "event.board-lies",
     N_ ("The chess board lies parallel to the main board, with its first rank to the south."),
