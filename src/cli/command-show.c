@@ -175,7 +175,7 @@ print_staged (const GPtrArray *rows)
 }
 
 static void
-print_view (const BonesView *view)
+print_view (const BonesView *view, const char *sign_off)
 {
   g_autofree char *round = bones_words_round (view->ruleset, "number", view->round);
 
@@ -205,6 +205,9 @@ print_view (const BonesView *view)
 
   if (view->outcome != NULL)
     bones_cli_print ("%s\n", view->outcome);
+
+  if (sign_off != NULL)
+    bones_cli_print (_ ("Signed off: %s\n"), sign_off);
 
   if (view->prompt != NULL)
     bones_cli_print ("%s\n", view->prompt->text);
@@ -248,7 +251,7 @@ show_battle (BonesTable *table, const char *fleet)
   const gint viewer =
       fleet != NULL ? bones_names_find_fleet (bones_view_names (table), fleet) : BONES_NOBODY;
   g_autoptr (BonesView) view = NULL;
-  g_autofree char *commitment = NULL;
+  g_autofree char *commitment = NULL, *sign_off = NULL;
 
   if (viewer < 0)
     {
@@ -258,9 +261,10 @@ show_battle (BonesTable *table, const char *fleet)
 
   view = bones_view_new (table, (guint) viewer);
   commitment = bones_view_commitment (table);
+  sign_off = bones_view_sign_off (table);
   bones_cli_print ("%s\n", bones_table_get_record (table)->title);
   bones_cli_print (_ ("Commitment of the app’s dice: %s\n"), commitment);
-  print_view (view);
+  print_view (view, sign_off);
   print_log (table, (guint) viewer);
   return BONES_EXIT_FINE;
 }

@@ -5,6 +5,7 @@
 #include "log-resource.h"
 #include "seeds.h"
 #include "table-play.h"
+#include "view-dice.h"
 #include "view.h"
 
 #define MOST_PIPS 6
@@ -111,6 +112,15 @@ word_commitment (BonesTable *table)
   return g_strdup_printf (_ ("Commitment of the app’s dice: %s"), commitment);
 }
 
+/* NULL: the battle is not over. */
+static char *
+word_sign_off (BonesTable *table)
+{
+  g_autofree char *code = bones_view_sign_off (table);
+
+  return code != NULL ? g_strdup_printf (_ ("Signed off: %s"), code) : NULL;
+}
+
 /* Each ship is listed with the fleet in which she began. */
 static void
 add_ships (GPtrArray *to, const GPtrArray *ships, guint fleet)
@@ -191,7 +201,7 @@ bones_log_text (BonesTable *table, guint viewer, BonesLogForm form)
 {
   g_autoptr (GPtrArray) lines = NULL;
   g_autoptr (BonesView) view = NULL;
-  g_autofree char *about = NULL, *commitment = NULL;
+  g_autofree char *about = NULL, *commitment = NULL, *sign_off = NULL;
   GString *out;
 
   g_return_val_if_fail (BONES_IS_TABLE (table), NULL);
@@ -200,6 +210,7 @@ bones_log_text (BonesTable *table, guint viewer, BonesLogForm form)
   view = bones_view_new (table, viewer);
   about = word_about (table);
   commitment = word_commitment (table);
+  sign_off = word_sign_off (table);
   out = g_string_new (NULL);
   g_string_append_printf (out, "%s\n%s\n%s\n\n", bones_table_get_record (table)->title, about,
                           commitment);
@@ -210,6 +221,8 @@ bones_log_text (BonesTable *table, guint viewer, BonesLogForm form)
     g_string_append_printf (out, "\n%s\n", _ ("* Real dice."));
   if (has_corrected_dice (lines))
     g_string_append_printf (out, "\n%s\n", _ ("° Corrected dice."));
+  if (sign_off != NULL)
+    g_string_append_printf (out, "\n%s\n", sign_off);
 
   return g_string_free (out, FALSE);
 }
@@ -427,6 +440,15 @@ put_header (Page *page, BonesTable *table)
   append_markup (page, "</header>\n");
 }
 
+static void
+put_sign_off (Page *page, BonesTable *table)
+{
+  g_autofree char *sign_off = word_sign_off (table);
+
+  if (sign_off != NULL)
+    append_markup (page, "<p class=\"sign-off\">%s</p>\n", sign_off);
+}
+
 /* The meaning of the signs that the page has. */
 static void
 put_footer (Page *page, const GPtrArray *lines)
@@ -487,6 +509,7 @@ bones_log_html (BonesTable *table, guint viewer)
   append_markup (&page, "<main>\n");
   put_lines (&page, lines, again);
   append_markup (&page, "</main>\n");
+  put_sign_off (&page, table);
   put_footer (&page, lines);
   append_markup (&page, "</body>\n</html>\n");
   return g_string_free (page.out, FALSE);

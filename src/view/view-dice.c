@@ -2,6 +2,7 @@
 #include "view-dice.h"
 
 #include "seeds.h"
+#include "sign-off.h"
 #include "table-play.h"
 
 char *
@@ -33,4 +34,16 @@ bones_view_has_rolled (BonesTable *table)
     }
 
   return FALSE;
+}
+
+char *
+bones_view_sign_off (BonesTable *table)
+{
+  g_return_val_if_fail (BONES_IS_TABLE (table), NULL);
+
+  if (!bones_table_get_play (table)->game.over || bones_table_get_misfit (table) != NULL)
+    return NULL;
+
+  return bones_sign_off (bones_table_get_record (table), bones_table_get_setup (table),
+                         bones_table_get_journal (table));
 }

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* What people may see of the app's dice before and after they are rolled: never the seed. */
+/* What people may keep to prove a battle by, before its first roll and after its end: never the
+ * seed. */
 
 #include "table.h"
 
@@ -10,3 +11,7 @@ char *bones_view_commitment (BonesTable *table);
 
 /* Whether the app has rolled or drawn anything with that seed. */
 gboolean bones_view_has_rolled (BonesTable *table);
+
+/* The code with which a battle that is over is signed off (sign-off.h); NULL: it is not over. The
+ * caller frees it. */
+char *bones_view_sign_off (BonesTable *table);

@@ -9,6 +9,7 @@ Run with a display and a session bus of its own (tools/with-display.sh). All of 
 names that a screen reader tells."""
 import contextlib
 import json
+import re
 
 import a11y
 from cli import BEGUN
@@ -133,6 +134,13 @@ class Life(Story):
             assert self.book.last() > last
             self.shows('Battle over', 'Rematch')
             assert not list(nameless(self.program.frame)), list(nameless(self.program.frame))
+
+        with self.tell('Each captain can keep a code of the battle, which has four letters in each of five groups'):
+            with self.dialog(lambda: self.press('Sign Off…')) as dialog:
+                a11y.find(dialog, 'label', lambda said: re.fullmatch('[A-Z2-9]{4}(-[A-Z2-9]{4}){4}', said))
+                a11y.find(dialog, 'image', lambda said: 'Red against Blue' in said)
+                assert not list(nameless(dialog)), list(nameless(dialog))
+                xdotool('key', 'Escape')
 
         with self.tell('A rematch begins with the same fleets'):
             a11y.press(self.program.frame, 'push button', 'Rematch')

@@ -173,7 +173,9 @@ dice 3 damage
 answer '"choice":"booty"' 'Red spends a booty die: 0 left.'
 dice 4 damage '"event":"sunk","ship":"R2"' '"event":"victory","fleet":"Blue"'
 refuse not-open '{"do":"start","action":"end-round"}'
-do_it '{"do":"state"}' '"over":true,"winner":"Blue"'
+do_it '{"do":"state"}' '"over":true,"winner":"Blue"' '"sign_off":"'
+code=${reply##*\"sign_off\":\"}
+code=${code%%\"*}
 do_it '{"do":"log"}' 'The reef is where the saucer stands.' 'Undone: ' 'one fell off the table'
 
 # The history of both fleets: whom each ship sank and took, and the hits.
@@ -205,7 +207,9 @@ expect () {
   [ $status -eq "$1" ] || fail "it ends with $status, not with $1"
 }
 expect 0 cli games; has 'Red against Blue' 'over'
-expect 0 cli show 1; has 'Blue wins the battle.' 'Gull sinks.'
+expect 0 cli show 1; has 'Blue wins the battle.' 'Gull sinks.' "Signed off: $code"
+expect 0 cli log 1; has "Signed off: $code"
+expect 0 cli log 1 --html; has "Signed off: $code</p>"
 expect 0 cli replay 1; has 'Fingerprint: '
 fingerprint=${reply##*Fingerprint: }
 expect 0 cli verify 1; has 'Free rolls recomputed:           1' 'Verified.'
@@ -225,6 +229,33 @@ expect 0 cli import "$DIR/whole.json"; has 'battle 2'
 expect 0 cli replay 2; has "Fingerprint: $fingerprint"
 grep -q '"seed"' "$DIR/whole.json" || fail 'a whole game has its seed'
 grep -q '"seed"\|"words"' "$DIR/seen.json" && fail 'a game as seen has no seed'
+
+# The code that the captains keep: worked out again from the file, and compared.
+signed=$(python3 - "$DIR/whole.json" <<'END'
+import hashlib, hmac, json, sys
+
+with open(sys.argv[1], encoding='utf-8') as file:
+    game = json.load(file)
+key = hashlib.sha256(b''.join(part + b'\0' for part in [bytes.fromhex(game['seed'])] + [w.encode() for w in game['words']]))
+if hashlib.sha256(key.digest()).hexdigest() != game['commitment']:
+    sys.exit('another commitment')
+said = hmac.digest(key.digest(), b'crossbones/sign-off/' + game['entries'][-1]['hash'].encode(), 'sha256')
+bits = ''.join(f'{byte:08b}' for byte in said)[:100]
+letters = ''.join('ABCDEFGHJKLMNPQRSTUVWXYZ23456789'[int(bits[i:i + 5], 2)] for i in range(0, 100, 5))
+print('-'.join(letters[i:i + 4] for i in range(0, 20, 4)))
+END
+) || fail 'its code cannot be worked out'
+[ "$signed" = "$code" ] || fail "the code is $code, and worked out again $signed"
+expect 0 cli verify 1 --expect "$code"; has 'this is that battle' 'Verified.'
+expect 0 "$CLI" verify "$DIR/whole.json" --expect "$(echo "$code" | tr 'A-Z-' 'a-z ')"; has 'this is that battle'
+expect 1 cli verify 1 --expect 'AAAA-BBBB-CCCC-DDDD-EEEE'; has 'not the battle that was signed off' 'Not verified.'
+sed 's/,"hash":"[0-9a-f]*"//; s/where the saucer stands/elsewhere/; /fingerprint/d; s/^  \],$/  ]/' "$DIR/whole.json" >"$DIR/other.json"
+expect 0 "$CLI" verify "$DIR/other.json"
+expect 0 cli import "$DIR/other.json"; has 'battle 3'
+expect 0 cli verify 3
+expect 1 cli verify 3 --expect "$code"; has 'not the battle that was signed off'
+printf '%s\n' '{"do":"open","game":2}' '{"do":"note","text":"Well fought."}' | cli table >/dev/null || fail 'no note'
+expect 0 cli verify 2 --expect "$code"; has 'is that battle; the rest came later'
 
 # A face that was changed is found.
 sed 's/"ordinal":10,"source":"app","answer":"[0-9]* /"ordinal":10,"source":"app","answer":"11 /' "$DIR/whole.json" >"$DIR/changed.json"

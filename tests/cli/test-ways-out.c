@@ -8,6 +8,7 @@
  * everybody.
  */
 
+#include "battle-file.h"
 #include "deeds.h"
 #include "desk-fixture.h"
 #include "envelope.h"
@@ -260,16 +261,31 @@ give_fields (BonesTable *table, guint viewer)
   return g_string_free (out, FALSE);
 }
 
+/* @text without the line of the content, which names every card. */
+static char *
+leave_out_content (const char *text)
+{
+  const char *content = strstr (text, "\n  \"content\": ");
+  const char *rest = content != NULL ? strchr (content + 1, '\n') : NULL;
+
+  g_assert_nonnull (rest);
+  return g_strdup_printf ("%.*s%s", (gint) (content - text), text, rest);
+}
+
+static char *
+give_battle_file (BonesTable *table, guint viewer)
+{
+  g_autofree char *text = bones_battle_file_write (table, FALSE);
+
+  return leave_out_content (text);
+}
+
 static char *
 give_export (BonesTable *table, guint viewer)
 {
   g_autofree char *text = bones_envelope_write (table, FALSE, viewer, G_MAXUINT32);
-  const char *content = strstr (text, "\n  \"content\": ");
-  const char *rest = content != NULL ? strchr (content + 1, '\n') : NULL;
 
-  /* Leaves out the line of the content, which names every card. */
-  g_assert_nonnull (rest);
-  return g_strdup_printf ("%.*s%s", (gint) (content - text), text, rest);
+  return leave_out_content (text);
 }
 
 /* The labels of all entries. */
@@ -434,6 +450,8 @@ static const struct {
   { "bones_answer_form_new_at", NULL },
   { "bones_answer_form_new_for", NULL }, /* for callers that have the state */
   /* Of kept fleets, before any battle */
+  { "bones_battle_file_import", NULL },
+  { "bones_battle_file_write", give_battle_file },
   { "bones_broadsides_column", NULL },
   { "bones_broadsides_count_columns", NULL },
   { "bones_broadsides_count_done", NULL },
@@ -448,6 +466,7 @@ static const struct {
   { "bones_broadsides_step", NULL },
   { "bones_broadsides_stop", NULL },
   { "bones_broadsides_why_not", NULL },
+  { "bones_file_kind", NULL }, /* of any file */
   { "bones_figure_find", NULL },
   { "bones_figure_names", NULL },
   { "bones_fleet_analysis_free", NULL },
@@ -501,6 +520,7 @@ static const struct {
   { "bones_view_only_action", give_view },
   { "bones_view_roll", NULL }, /* the verb "answer" */
   { "bones_view_ship", give_view },
+  { "bones_view_sign_off", NULL }, /* keyed by the seed */
   { "bones_view_words", NULL },
   { "bones_what_if_answer", NULL },
   { "bones_what_if_describe_question", give_question },

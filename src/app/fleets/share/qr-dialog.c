@@ -7,6 +7,7 @@
 #include "names.h"
 #include "pane.h"
 #include "qr-block.h"
+#include "view-dice.h"
 
 #include "bones-config.h"
 
@@ -16,7 +17,7 @@ struct _BonesQrDialog {
   AdwWindow parent_instance;
 
   /* Template widgets */
-  GtkWidget *title, *area, *size;
+  GtkWidget *title, *area, *how, *text, *size;
 
   BonesQrCode *code; /* owned */
 };
@@ -54,6 +55,8 @@ bones_qr_dialog_class_init (BonesQrDialogClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/qr-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesQrDialog, title);
   gtk_widget_class_bind_template_child (widget_class, BonesQrDialog, area);
+  gtk_widget_class_bind_template_child (widget_class, BonesQrDialog, how);
+  gtk_widget_class_bind_template_child (widget_class, BonesQrDialog, text);
   gtk_widget_class_bind_template_child (widget_class, BonesQrDialog, size);
 }
 
@@ -63,13 +66,29 @@ bones_qr_dialog_init (BonesQrDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+/* A new one with @code, which it takes, that is called @name; not presented yet. */
+static BonesQrDialog *
+new_dialog (GtkWidget *parent, BonesQrCode *code, const char *name)
+{
+  BonesQrDialog *self =
+      g_object_new (BONES_TYPE_QR_DIALOG, "transient-for", gtk_widget_get_root (parent), NULL);
+  g_autofree char *called = bones_name_isolate (name);
+  g_autofree char *said = g_strdup_printf (_ ("QR code of %s"), called);
+
+  self->code = code;
+  adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title), name);
+  bones_name_widget (self->area, said);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->area), draw, self, NULL);
+  return self;
+}
+
 gboolean
 bones_qr_dialog_open (GtkWidget *parent, BonesStore *store, const BonesFleetRecord *record,
                       GError **error)
 {
   g_autoptr (BonesRosterFile) file = NULL;
   g_autoptr (BonesQrCode) code = NULL;
-  g_autofree char *text = NULL, *called = NULL, *name = NULL, *size = NULL;
+  g_autofree char *text = NULL, *size = NULL;
   BonesQrDialog *self;
 
   g_return_val_if_fail (GTK_IS_WIDGET (parent) && store != NULL && record != NULL, FALSE);
@@ -80,15 +99,43 @@ bones_qr_dialog_open (GtkWidget *parent, BonesStore *store, const BonesFleetReco
   if (code == NULL)
     return FALSE;
 
-  called = bones_name_isolate (record->name);
-  name = g_strdup_printf (_ ("QR code of %s"), called);
+  self = new_dialog (parent, g_steal_pointer (&code), record->name);
   size = g_strdup_printf (_ ("%u of %d bytes"), (guint) strlen (text), BONES_QR_MOST_BYTES);
-  self = g_object_new (BONES_TYPE_QR_DIALOG, "transient-for", gtk_widget_get_root (parent), NULL);
-  self->code = g_steal_pointer (&code);
-  adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title), record->name);
   gtk_label_set_label (GTK_LABEL (self->size), size);
-  bones_name_widget (self->area, name);
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->area), draw, self, NULL);
   gtk_window_present (GTK_WINDOW (self));
   return TRUE;
+}
+
+void
+bones_qr_dialog_open_sign_off (GtkWidget *parent, BonesTable *table)
+{
+  g_autoptr (BonesQrCode) code = NULL;
+  g_autofree char *sign_off = NULL, *text = NULL;
+  const char *title;
+  BonesQrDialog *self;
+
+  g_return_if_fail (GTK_IS_WIDGET (parent) && BONES_IS_TABLE (table));
+
+  sign_off = bones_view_sign_off (table);
+  if (sign_off == NULL)
+    return;
+
+  title = bones_table_get_record (table)->title;
+  text = g_strdup_printf ("crossbones-sign-off %s", sign_off);
+  code = bones_qr_code_new (text, NULL);
+  if (code == NULL)
+    return;
+
+  self = new_dialog (parent, g_steal_pointer (&code), title);
+  gtk_window_set_title (GTK_WINDOW (self), _ ("Sign Off"));
+  adw_window_title_set_title (ADW_WINDOW_TITLE (self->title), _ ("Sign Off"));
+  gtk_label_set_label (GTK_LABEL (self->how),
+                       _ ("Each captain keeps this code: a picture of it, or the letters. Nobody "
+                          "can give the battle another course afterwards that has the same code."));
+  gtk_label_set_label (GTK_LABEL (self->text), sign_off);
+  gtk_widget_set_visible (self->text, TRUE);
+  gtk_label_set_label (GTK_LABEL (self->size),
+                       _ ("“crossbones-cli verify --expect CODE” compares."));
+  gtk_window_present (GTK_WINDOW (self));
+  gtk_label_select_region (GTK_LABEL (self->text), 0, 0); /* the focus selects it */
 }

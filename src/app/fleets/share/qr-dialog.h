@@ -2,13 +2,14 @@
 #pragma once
 
 /*
- * A kept fleet as a QR code on the screen, for another device to scan: large, black on white in
- * every theme, with what to do with it.
+ * A QR code on the screen, for another device to scan: large, black on white in every theme, with
+ * what to do with it. It is of a kept fleet, or of the code with which a battle is signed off.
  */
 
 #include <adwaita.h>
 
 #include "kept-fleet.h"
+#include "table.h"
 
 #define BONES_TYPE_QR_DIALOG (bones_qr_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (BonesQrDialog, bones_qr_dialog, BONES, QR_DIALOG, AdwWindow)
@@ -17,3 +18,7 @@ G_DECLARE_FINAL_TYPE (BonesQrDialog, bones_qr_dialog, BONES, QR_DIALOG, AdwWindo
  * not fit into a code. */
 gboolean bones_qr_dialog_open (GtkWidget *parent, BonesStore *store, const BonesFleetRecord *record,
                                GError **error);
+
+/* The same for the battle of @table, with the code in letters as well. Nothing opens if it is not
+ * over. */
+void bones_qr_dialog_open_sign_off (GtkWidget *parent, BonesTable *table);

@@ -4,6 +4,7 @@
 #include "message-pane.h"
 
 #include "fleet-flag.h"
+#include "qr-dialog.h"
 
 #include "bones-config.h"
 
@@ -79,6 +80,13 @@ bones_message_pane_apply (BonesPane *pane, const BonesView *view, gboolean fresh
 }
 
 static void
+sign_off (BonesMessagePane *self)
+{
+  bones_qr_dialog_open_sign_off (GTK_WIDGET (self),
+                                 bones_helm_get_table (bones_pane_get_helm (BONES_PANE (self))));
+}
+
+static void
 bones_message_pane_class_init (BonesMessagePaneClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -87,6 +95,7 @@ bones_message_pane_class_init (BonesMessagePaneClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/message-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesMessagePane, tally);
   gtk_widget_class_bind_template_child (widget_class, BonesMessagePane, swapped);
+  gtk_widget_class_bind_template_callback (widget_class, sign_off);
 }
 
 static void
