@@ -52,8 +52,8 @@ struct _BonesField {
                          ID: where it is unique; or NULL */
   const BonesField *fields; /* ROWS, OBJECT */
   const char *one;          /* ROWS: the name for a row: "Location"; OBJECT: its name again */
-  const char *only;         /* "code MOD REROLL": used if field code is one of these */
-  guint8 die;               /* the face of a die that it is about; or 0 */
+  const char *only; /* "code MOD REROLL": used if field code is one of these; or "flag true" */
+  guint8 die;       /* the face of a die that it is about; or 0 */
   gboolean plan; /* ROWS: they are parts of a plan: "col_from", "col_to", "row_from", "row_to"; it
                     shows "boxes", "guns" ("facing", "number") and "effects" ("code") if there are
                     such fields */

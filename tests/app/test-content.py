@@ -146,20 +146,54 @@ class Content(Editor):
             self.stored(lambda document: len(document['ships'][0]['locations'][1]['guns']) == 2, 'that they are back')
             self.shows('Gun deck, in the plan', 'Guns 2')
 
+    def make_a_deck(self):
+        with self.tell('A deck asks for what its cards need: of cards prices, of spells counters'):
+            self.press('Decks')
+            self.press('Add: Deck')
+            self.write('Name', 'Deck of oars', was=f'Deck {len(self.document("Our own")["decks"]) + 1}')
+            self.stored(lambda document: document['decks'][-1]['name'] == 'Deck of oars', 'her name')
+            self.shows('Dispelling')
+            self.keys('Down', 'Return', 'Down', 'Return')
+            self.stored(lambda document: document['decks'][-1].get('holds') == 'cards', 'what it holds')
+            self.shows('Free cards', 'Carriers')
+            assert not a11y.find_all(self.program.frame, 'spin button', is_named('Dispelling'))
+            self.number('Price', 14)  # in halves
+            self.stored(lambda document: document['decks'][-1].get('price') == 7, 'its price')
+            self.press('Add: Race')
+            self.stored(lambda document: document['decks'][-1].get('races'), 'a race')
+            self.back('Add: Race')
+            faults = list(nameless(self.program.app))
+            assert not faults, '\n'.join(faults)
+
+    def begin_with_empty_rows(self):
+        with self.tell('A new set begins with as many empty rows as one says'):
+            self.press('Ships')
+            self.shows('Add: Ship')  # the page of the deck is gone
+            self.back('Import a set')
+            self.press('New set with empty rows for Man O’ War')
+            dialog = self.program.dialog()
+            for section, number in (('Ships', 6), ('Weapons', 3)):
+                node = a11y.find(dialog, 'spin button', is_named(section))
+                a11y.Atspi.Value.set_current_value(node, number)
+            self.press('Make the Set', node=dialog)
+            self.program.dialog_closes()
+            self.stored(lambda document: (len(document['ships']), len(document['weapons'])) == (6, 3), 'the rows',
+                        'New set')
+            self.shows('ship-6', 'are wrong')
+
     def begin_from_nothing(self):
         with self.tell('A new set is a draft, with one row of each kind it needs'):
-            self.press('Ships')
             self.back('Import a set')
             self.press('New set for Man O’ War')
-            self.stored(lambda document: len(document['ships']) == 1, 'the new set', 'New set')
+            self.stored(lambda document: len(document['ships']) == 1, 'the new set', 'New set (2)')
             self.shows('Ship 1', 'are wrong')
             self.press('Critical table')
             self.shows('There is no row for a roll of 6')
 
     def every_section(self):
         with self.tell('Every section opens, and every control in it has a name'):
-            for section in ('General', 'Sea monsters', 'Flyers', 'Weapons', 'Critical table', 'Colours', 'Spell cards',
-                            'Symbols', 'Man O’ War cards', 'Wizards', 'Races', 'Fleets'):
+            for section in ('General', 'Sea monsters', 'Flyers', 'Weapons', 'Critical table', 'Tables', 'Colours', 'Decks',
+                            'Spell cards', 'Symbols', 'Man O’ War cards', 'Wizards', 'Characters', 'Races', 'Fleets'):
                 self.press(section)
                 faults = list(nameless(self.program.app))
                 assert not faults, section + '\n' + '\n'.join(faults)
@@ -181,6 +215,8 @@ class Content(Editor):
         self.draw_a_ship()
         self.every_section()
         self.play_it()
+        self.make_a_deck()
+        self.begin_with_empty_rows()
         self.begin_from_nothing()
 
 

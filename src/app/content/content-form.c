@@ -10,10 +10,10 @@
 
 #include "bones-config.h"
 
-/* A field, its row, and the row below it that says what is wrong. */
+/* A field, its row, the row below it that says what is wrong, and the group that both are in. */
 typedef struct {
   const BonesField *field;
-  GtkWidget *row, *fault;
+  GtkWidget *row, *fault, *group;
 } Entry;
 
 struct _BonesContentForm {
@@ -57,6 +57,38 @@ tell_faults (BonesContentForm *self, const BonesField *field)
   return g_string_free (text, text->len == 0);
 }
 
+/* Shows the rows of fields that are wanted, or wrong; and the groups that have such rows. */
+static void
+show_wanted (BonesContentForm *self)
+{
+  GtkWidget *group = NULL;
+  gboolean any = FALSE; /* of those in @group before */
+
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      const Entry *entry = &g_array_index (self->entries, Entry, i);
+      const gboolean last = i + 1 == self->entries->len
+                            || g_array_index (self->entries, Entry, i + 1).group != entry->group;
+      const gboolean shown = bones_field_is_wanted (entry->field, self->values)
+                             || gtk_widget_get_visible (entry->fault);
+
+      any = shown || (any && group == entry->group);
+      group = entry->group;
+      gtk_widget_set_visible (entry->row, shown);
+      if (last) /* a group that is hidden in between loses the keyboard */
+        gtk_widget_set_visible (group, any);
+    }
+
+  for (guint i = 0; i < self->tables->len; i++)
+    {
+      GtkWidget *table = g_ptr_array_index (self->tables, i);
+      const BonesField *field = bones_inner_table_get_field (BONES_INNER_TABLE (table));
+
+      gtk_widget_set_visible (table, bones_field_is_wanted (field, self->values)
+                                         || bones_field_is_set (self->values, field->key));
+    }
+}
+
 static void
 refresh (BonesContentForm *self)
 {
@@ -67,15 +99,14 @@ refresh (BonesContentForm *self)
   for (guint i = 0; i < self->entries->len; i++)
     {
       const Entry *entry = &g_array_index (self->entries, Entry, i);
-      const gboolean wanted = bones_field_is_wanted (entry->field, self->values);
       g_autofree char *text = tell_faults (self, entry->field);
 
-      gtk_widget_set_visible (entry->row, wanted || text != NULL);
       gtk_label_set_label (GTK_LABEL (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (entry->fault))),
                            text != NULL ? text : "");
       gtk_widget_set_visible (entry->fault, text != NULL);
     }
 
+  show_wanted (self);
   for (guint i = 0; i < self->tables->len; i++)
     {
       BonesInnerTable *table = g_ptr_array_index (self->tables, i);
@@ -90,13 +121,7 @@ written (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   BonesContentForm *self = BONES_CONTENT_FORM (widget);
 
-  for (guint i = 0; i < self->entries->len; i++)
-    {
-      const Entry *entry = &g_array_index (self->entries, Entry, i);
-
-      gtk_widget_set_visible (entry->row, bones_field_is_wanted (entry->field, self->values));
-    }
-
+  show_wanted (self);
   bones_content_edit_touch (self->edit);
 }
 
@@ -117,7 +142,7 @@ static void
 add_field (BonesContentForm *self, AdwPreferencesGroup *group, const BonesField *field)
 {
   const Entry entry = { field, bones_field_row_new (self->edit, field, self->values, self->outer),
-                        new_fault () };
+                        new_fault (), GTK_WIDGET (group) };
 
   gtk_widget_set_sensitive (entry.row, bones_content_edit_is_open (self->edit));
   adw_preferences_group_add (group, entry.row);

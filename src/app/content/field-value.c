@@ -36,6 +36,7 @@ gboolean
 bones_field_is_wanted (const BonesField *field, JsonObject *values)
 {
   g_auto (GStrv) words = NULL;
+  gboolean on = FALSE;
   const char *now;
 
   g_return_val_if_fail (field != NULL && values != NULL, FALSE);
@@ -45,6 +46,9 @@ bones_field_is_wanted (const BonesField *field, JsonObject *values)
 
   words = g_strsplit (field->only, " ", -1);
   now = bones_field_get_text (values, words[0]);
+  if (now == NULL && bones_json_read_bool (values, words[0], &on, NULL) && on)
+    now = "true";
+
   return now != NULL && g_strv_contains ((const char *const *) words + 1, now);
 }
 
