@@ -184,6 +184,18 @@ typedef struct {
   guint counts; /* 1 + the index of its value that says how many; 0: one */
 } BonesDeed;
 
+#define BONES_MAX_MARKS 8
+
+/* A strip to measure with, which comes of the content: a weapon and its range bands. */
+typedef struct {
+  const char *name;
+  guint n;
+  struct {
+    const char *name;       /* of what ends here; or "" */
+    guint at;               /* hundredths of an inch */
+  } marks[BONES_MAX_MARKS]; /* the nearest first */
+} BonesRuler;
+
 #define BONES_MAX_RANGES 16
 
 /* A broadside of a ship that has not fought yet, for the analysis of her fleet. The events of
@@ -560,6 +572,10 @@ struct _BonesRuleset {
    * end. NULL: they do not differ. Returns the speed of @ship in way @way, as `speed` does. */
   const char *const *goings;
   gint (*speed_going) (const BonesSetup *setup, const BonesGame *game, guint ship, guint way);
+
+  /* Sets @ruler to strip @i, to be printed to scale; FALSE: there are fewer. NULL: there are none.
+   */
+  gboolean (*ruler) (const BonesSetup *setup, guint i, BonesRuler *ruler);
 
   /* Returns what @fleet has won so far, which decides the battle (Battle Honours). NULL: nothing is
    * counted. */

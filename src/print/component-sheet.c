@@ -21,11 +21,15 @@
 #define PAD 4.0           /* between the cut and what is written */
 #define LARGEST 11.0      /* sizes of text */
 #define SMALLEST 4.5
+#define RULER_HEIGHT (0.75 * INCH)
+#define RULER_MOST 7        /* inches of one strip: longer ones are in parts */
 #define HEX_RATIO 0.8660254 /* half the square root of 3 */
 
 /* One piece to cut out, or a card. */
 typedef struct {
-  const BonesPiece *piece; /* NULL: a card that fleets hold */
+  const BonesPiece *piece; /* NULL: a card that fleets hold, or a strip to measure with */
+  BonesRuler ruler;        /* the strip; n 0: it is none */
+  guint from;              /* the inch at which it begins */
   char *title, *text;
   double width, height; /* points */
   guint page;
@@ -248,6 +252,41 @@ draw_cannon (BonesPen *pen, const Components *self, const Item *item)
   bones_pen_text (pen, _ ("short"), 8, FALSE, item->x + PAD, item->y + item->height - 12, 0, NULL);
 }
 
+/* A strip with a line at the end of each band, and an inch scale. */
+static void
+draw_ruler (BonesPen *pen, const Components *self, const Item *item)
+{
+  const guint inches = (guint) ceil (item->width / INCH);
+  double begin = item->x;
+
+  cut_path (pen, self, item);
+  for (guint i = 1; i < inches; i++)
+    bones_pen_rule (pen, item->x + i * INCH, item->y + item->height - 6, item->x + i * INCH,
+                    item->y + item->height);
+
+  for (guint i = 0; i < item->ruler.n; i++)
+    {
+      const double at = item->x + item->ruler.marks[i].at * INCH / 100 - item->from * INCH;
+      const double end = MIN (at, item->x + item->width);
+      g_autofree char *reach = bones_words_inches ((gint) item->ruler.marks[i].at);
+      g_autofree char *name = g_strdup_printf ("%s %s", item->ruler.marks[i].name, reach);
+
+      if (at <= item->x || begin >= item->x + item->width)
+        continue;
+
+      if (at < item->x + item->width)
+        bones_pen_rule (pen, at, item->y, at, item->y + item->height);
+
+      write_inside (pen, name, FALSE, begin + PAD, item->y + 16, end - begin - 2 * PAD,
+                    item->height - 24);
+      begin = end;
+    }
+
+  bones_pen_text (pen, item->title, 8, TRUE, item->x + PAD, item->y + 4, item->width - 2 * PAD,
+                  NULL);
+  draw_crop_marks (pen, item);
+}
+
 static void
 draw_squares (BonesPen *pen, const Item *item)
 {
@@ -313,7 +352,9 @@ draw_item (BonesPen *pen, const Components *self, const Item *item)
 {
   const BonesPieceShape shape = item->piece != NULL ? item->piece->shape : BONES_PIECE_CARD;
 
-  if (shape == BONES_PIECE_SQUARES)
+  if (item->ruler.n > 0)
+    draw_ruler (pen, self, item);
+  else if (shape == BONES_PIECE_SQUARES)
     draw_squares (pen, item);
   else if (shape == BONES_PIECE_HEXES)
     draw_hexes (pen, item);
@@ -407,6 +448,29 @@ add_piece (Components *self, const BonesPiece *piece)
         }
 
       g_array_append_val (self->items, item);
+    }
+}
+
+/* Strips to measure with, in parts that fit on a page. */
+static void
+add_rulers (Components *self, const BonesSetup *setup)
+{
+  BonesRuler ruler;
+
+  for (guint i = 0; setup->ruleset->ruler != NULL && setup->ruleset->ruler (setup, i, &ruler); i++)
+    {
+      const double length = ruler.marks[ruler.n - 1].at / 100.0;
+
+      for (guint from = 0; from < length; from += RULER_MOST)
+        {
+          const Item item = { .ruler = ruler,
+                              .from = from,
+                              .title = g_strdup (ruler.name),
+                              .width = MIN (length - from, RULER_MOST) * INCH,
+                              .height = RULER_HEIGHT };
+
+          g_array_append_val (self->items, item);
+        }
     }
 }
 
@@ -523,6 +587,7 @@ bones_component_sheet_new (const BonesSetup *setup, const BonesComponents *compo
     if (is_used (setup, piece))
       add_piece (self, piece);
 
+  add_rulers (self, setup);
   add_cards (self, setup);
   pack (self);
   sheet = bones_sheet_new (_ (setup->ruleset->name), options, draw_page, self, free_components);

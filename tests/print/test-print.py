@@ -220,7 +220,7 @@ def main(cli, games):
         tap.check('a ring of 4 in is 4 in', ring(press))
         tap.check('components of Naval Duel', components(press, 'naval-duel', 5, ('Gust of Wind',)))
         tap.check('components of Dread Pirate', components(press, 'dread-pirate', 1, ()))
-        tap.check('components of Man O’ War', components(press, 'man-o-war', 4, ('Crew', 'Ember Rain')))
+        tap.check('components of Man O’ War', components(press, 'man-o-war', 5, ('Crew', 'Ember Rain', 'Close 3 in', 'Rockets', 'Far 12 in')))
         tap.check('what cannot be printed', refused(press))
     tap.end()
 

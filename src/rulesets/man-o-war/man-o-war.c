@@ -249,8 +249,7 @@ static const BonesRollKind rolls[] = {
     id, text, BONES_PIECE_ROUND, 50, 50, BONES_NO_ARROW, n, 0, NULL                                \
   }
 
-/* MW-FLT-11, MW-CRT-04 and others: what counters say. The rules give no sizes, and no lengths of
- * templates. */
+/* MW-FLT-11, MW-CRT-04 and others: what counters say. The rules give no sizes. */
 static const BonesPiece pieces[] = {
   COUNTER ("crew", N_ ("Crew"), 40),      COUNTER ("damage", N_ ("Damage"), 40),
   COUNTER ("blaze", N_ ("Blaze"), 20),    COUNTER ("sunk", N_ ("Sunk"), 6),
@@ -260,6 +259,34 @@ static const BonesPiece pieces[] = {
   COUNTER ("admiral", N_ ("Admiral"), 2), COUNTER ("flagship", N_ ("Flag"), 6),
   COUNTER ("wounds", N_ ("Wound"), 10),   { NULL },
 };
+
+G_STATIC_ASSERT (MW_MAX_BANDS <= BONES_MAX_MARKS);
+
+/* MW-TPL-09: the weapons that have range bands. */
+static gboolean
+find_ruler (const BonesSetup *setup, guint i, BonesRuler *ruler)
+{
+  const MwContent *content = setup->content;
+
+  for (guint weapon = 0; weapon < content->n_weapons; weapon++)
+    {
+      const MwWeapon *of = &content->weapons[weapon];
+
+      if (of->n_bands == 0 || i-- > 0)
+        continue;
+
+      *ruler = (BonesRuler){ .name = of->name, .n = of->n_bands };
+      for (guint band = 0; band < of->n_bands; band++)
+        {
+          ruler->marks[band].name = of->bands[band].name;
+          ruler->marks[band].at = of->bands[band].up_to;
+        }
+
+      return TRUE;
+    }
+
+  return FALSE;
+}
 
 static const BonesDeed deeds[] = {
   { "box-lost", BONES_DEED_HITS, BONES_DOER_ACTOR, 0 },
@@ -348,6 +375,7 @@ const BonesRuleset bones_man_o_war = {
   .is_abandoned = mw_is_abandoned,
   .speed = find_speed,
   .goings = goings,
+  .ruler = find_ruler,
   .speed_going = find_speed_going,
   .honours = mw_honours,
 };
