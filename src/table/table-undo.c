@@ -78,8 +78,12 @@ is_typed_by (BonesTable *self, const BonesEntry *entry, guint who)
 static gboolean
 is_slip_open (BonesTable *self)
 {
-  const BonesEntry *last = bones_journal_entry (self->journal, bones_table_get_seq (self));
   const GArray *undone = self->journal->undone;
+  guint32 seq = bones_table_get_seq (self);
+  const BonesEntry *last = bones_journal_entry (self->journal, seq);
+
+  while (last->kind == BONES_ENTRY_SEED && seq > 1) /* it is a copy */
+    last = bones_journal_entry (self->journal, --seq);
 
   return last->kind == BONES_ENTRY_UNDO && last->agreed == 0 && undone->len > 0
          && is_revealing (entry_at (self, undone, undone->len - 1));

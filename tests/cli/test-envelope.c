@@ -422,6 +422,25 @@ test_own_seed (DeskFixture *fixture, gconstpointer data)
   assert_proved (copied, 3);
 }
 
+/* A later seed that is not the one that was bound is found when the battle is opened. */
+static void
+test_false_seed (DeskFixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  const char *misfit;
+
+  desk_done (fixture, DESK_NEW_GAME);
+  desk_done (fixture, "{'do':'copy'}");
+  g_assert_true (bones_connection_execute (fixture->store->connection,
+                                           "UPDATE secret_seeds SET seed = zeroblob (32)"
+                                           " WHERE game = 2 AND entry > 0",
+                                           &error));
+  desk_done (fixture, "{'do':'open','game':2}");
+  misfit = json_object_get_string_member (fixture->reply, "misfit");
+  g_assert_nonnull (strstr (misfit, "seed of the dice differs"));
+  desk_refused (fixture, "{'do':'free-roll','count':1,'sides':6}", "read-only");
+}
+
 /* A battle that is over is not played on. */
 static void
 test_over (DeskFixture *fixture, gconstpointer data)
@@ -556,6 +575,7 @@ main (int argc, char **argv)
   ADD ("changed-face", test_changed_face);
   ADD ("changed-key", test_changed_key);
   ADD ("own-seed", test_own_seed);
+  ADD ("false-seed", test_false_seed);
   ADD ("over", test_over);
   ADD ("version-1", test_version_1);
   ADD ("by-number", test_by_number);

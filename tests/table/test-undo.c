@@ -80,10 +80,14 @@ test_what_goes (BoatFixture *self, gconstpointer data)
 static void
 test_slip (BoatFixture *self, gconstpointer data)
 {
+  g_autoptr (BonesTable) copy = NULL;
+
   boat_take_aim (self->table, 0, 2);
   boat_type (self->table, 5, 2);
   undo (self->table, 0);
   g_assert_cmpuint (needs (self->table), ==, RED | BLUE);
+  copy = bones_table_open (self->store, bones_table_copy (self->table, NULL), NULL);
+  g_assert_cmpuint (needs (copy), ==, RED | BLUE);
   boat_type (self->table, 5, 1);
   boat_keep (self->table);
   undo (self->table, 0);
