@@ -5,6 +5,7 @@
 #include "fallen.h"
 #include "table-context.h"
 #include "table-enter.h"
+#include "who-sees.h"
 
 #include <string.h>
 
@@ -428,6 +429,23 @@ bones_table_amend (BonesTable *self, guint32 seq, guint n, const guint16 *values
 
 /* ---- Overrides and options ---- */
 
+/* Whether @change is about a track that only some of those have that could be the hidden ship. */
+static gboolean
+is_guess (const BonesSetup *setup, const BonesGame *game, const BonesChange *change)
+{
+  return change->scope == BONES_SET_SHIP && change->field < BONES_FIRST_FIELD
+         && change->index < game->n_ships
+         && !bones_sees_track (setup, game, change->index, change->field);
+}
+
+static gboolean
+refuse_hidden (GError **error)
+{
+  return bones_table_refuse (error, BONES_TABLE_ERROR_BAD_CHANGE,
+                             g_strdup (_ ("This ship is hidden: only what any hidden ship may have "
+                                          "can be set by hand.")));
+}
+
 /* Tries the changes on a copy. The error names the first one that is not possible, and what would
  * be. */
 static gboolean
@@ -440,9 +458,12 @@ try_changes (BonesTable *self, const BonesChange *changes, guint n, GError **err
   for (guint i = 0; i < n; i++)
     {
       gint64 lowest = 0, highest = 0;
-      const BonesChangeFit fit =
-          bones_change_apply (self->setup, game, &changes[i], &lowest, &highest);
+      BonesChangeFit fit;
 
+      if (is_guess (self->setup, game, &changes[i]))
+        return refuse_hidden (error);
+
+      fit = bones_change_apply (self->setup, game, &changes[i], &lowest, &highest);
       if (fit != BONES_CHANGE_FITS)
         return bones_table_refuse (
             error, BONES_TABLE_ERROR_BAD_CHANGE,
@@ -462,6 +483,10 @@ changes_stand (BonesTable *self, const BonesChange *changes, guint n, GError **e
 
   if (fallen == n)
     return TRUE;
+
+  if (changes[fallen].scope == BONES_SET_SHIP
+      && !bones_sees_ship (self->setup, context.game, BONES_NOBODY, changes[fallen].index))
+    return refuse_hidden (error);
 
   allowed = bones_changes_list_allowed (self->setup, context.game, changes, n, fallen);
   return bones_table_refuse (error, BONES_TABLE_ERROR_BAD_CHANGE,
