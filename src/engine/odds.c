@@ -390,7 +390,8 @@ explore_choice (Search *self, const BonesAsk *ask)
   if (ask->who == 0 || (ask->who != own && (ask->who & own) != 0))
     return NULL;
 
-  choice.branches = branches = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+  branches = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+  choice.branches = branches;
   return consider_all (&choice) ? choose_best (&choice) : NULL;
 }
 

@@ -8,9 +8,10 @@
  * There are two kinds. A whole one has everything, including the seed of the app’s dice and all
  * hands. One as a fleet sees it has neither, nor the players' words, and cannot be continued.
  *
- * Each entry has the members, the texts and the hash of its row in the database. The fingerprint is
- * that of the state at the end. Both may be missing in a recording that was written by hand; if
- * they are there, they are checked.
+ * Each entry has the members and texts of its row in the database, and its hash in the chain of the
+ * file, which begins with the set-up as the file has it. The fingerprint is that of the state at
+ * the end. Both may be missing in a recording that was written by hand; if they are there, they are
+ * checked.
  */
 
 #include "replay.h"
