@@ -70,7 +70,7 @@ class Tray(Story):
 
     def bound(self):
         """What says, before the first roll, by what the app's dice are bound."""
-        return a11y.find_all(self.table.tray, 'label', lambda said: said.startswith('The app’s dice are bound by '))
+        return a11y.find_all(self.table.tray, 'label', lambda said: said.startswith('Dice bound by '))
 
     # The story
 

@@ -208,22 +208,7 @@ roll_others (BonesDicePane *self)
                          self->typing.n_dice);
 }
 
-/* In groups of eight digits, which break the line. */
-static char *
-group_digits (const char *hex)
-{
-  GString *text = g_string_new (NULL);
-
-  for (gsize i = 0; hex[i] != '\0'; i++)
-    {
-      if (i > 0 && i % 8 == 0)
-        g_string_append_c (text, ' ');
-      g_string_append_c (text, hex[i]);
-    }
-  return g_string_free (text, FALSE);
-}
-
-/* Before the first roll people can note what binds the app's dice. */
+/* Before the first roll people can note what binds the app's dice: its beginning, here. */
 static void
 show_commitment (BonesDicePane *self, const BonesPromptView *prompt)
 {
@@ -235,10 +220,14 @@ show_commitment (BonesDicePane *self, const BonesPromptView *prompt)
   if (first)
     {
       g_autofree char *commitment = bones_view_commitment (table);
-      g_autofree char *digits = group_digits (commitment);
-      g_autofree char *text = g_strdup_printf (_ ("The app’s dice are bound by %s"), digits);
+      g_autofree char *text = g_strdup_printf (_ ("Dice bound by %.16s…"), commitment);
+      g_autofree char *tip = g_strdup_printf (
+          _ ("%s\n\nThis binds the app to its dice before anybody rolls: after the battle, “verify” "
+             "shows that they were not changed. It also stands at the top of the log."),
+          commitment);
 
       gtk_label_set_label (GTK_LABEL (self->bound), text);
+      gtk_widget_set_tooltip_text (self->bound, tip);
     }
 }
 
