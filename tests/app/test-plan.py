@@ -129,7 +129,7 @@ class Room(Story):
             tray = a11y.find(self.program.frame, 'panel', 'Dice tray')
             ranks = [self.place(a11y.find(tray, 'push button', name))
                      for name in ('Wizard Champion ·\xa050\xa0points', 'Master Wizard ·\xa075\xa0points', 'Wizard Lord ·\xa0100\xa0points', 'None')]
-            assert len({(place.x, place.width, place.height) for place in ranks}) == 1, ranks
+            assert len({(place.x, place.width, place.height) for place in ranks}) == 1, [(p.x, p.y, p.width, p.height) for p in ranks]
             assert sorted({place.y for place in ranks}) == [place.y for place in ranks], ranks
         with self.tell('A small plan can be opened large, for a thumb'):
             card, gun_deck = self.cards['Iron Duke'], 'Gun deck: sound, 2 to lose'

@@ -178,7 +178,7 @@ class Prize(Counting):
             table.asks('gives her crew')
             self.press('Cutlass')
             table.asks('Cutlass would have no crew left')
-            assert self.book.one('SELECT answer FROM journal ORDER BY seq DESC LIMIT 1') == '1'
+            assert self.book.one('SELECT answer FROM secret_journal ORDER BY seq DESC LIMIT 1') == '1'
         with self.tell('After an undo the question waits'):
             table.act('undo')
             table.asks('How many crew dice move from Cutlass to Kestrel?')

@@ -156,8 +156,10 @@ class Sea:
         if self.games == 0:
             return
         self.check_reply(self.mortal.say({'do': 'open', 'game': self.games}))
-        state = self.mortal.say({'do': 'state'})['state']
-        self.same('state', self.living.say({'do': 'state'})['state'], state)
+        state, living = (table.say({'do': 'state'})['state'] for table in (self.mortal, self.living))
+        for seen in (state, living):
+            seen.pop('commitment')  # each table has a seed of its own
+        self.same('state', living, state)
         self.check_live_tables(state)
 
     def kill(self, request):

@@ -223,14 +223,14 @@ static void
 test_hidden (BoatFixture *self, gconstpointer data)
 {
   const BonesChange hide = { BONES_SET_SHIP, NULL_IN_REEDS, 0, FALSE, 1 };
-  const BonesChange stove = { BONES_SET_SHIP, NULL_STOVE, 0, FALSE, 1 };
+  const BonesChange duck = { BONES_SET_SHIP, NULL_DUCKED, 0, FALSE, 1 };
   const BonesChange rise = { BONES_SET_SHIP, NULL_IN_REEDS, 0, FALSE, 0 };
   g_autoptr (BonesView) all = NULL, own = NULL, rival = NULL, open = NULL;
   g_autofree char *log = NULL, *seen = NULL, *whole = NULL, *told = NULL;
   const BonesShipView *ship;
 
   g_assert_true (bones_table_override (self->table, &hide, 1, NULL, NULL));
-  g_assert_true (bones_table_override (self->table, &stove, 1, NULL, NULL));
+  g_assert_true (bones_table_override (self->table, &duck, 1, NULL, NULL));
   all = bones_view_new (self->table, BONES_NOBODY);
   own = bones_view_new (self->table, 0);
   rival = bones_view_new (self->table, 1);
@@ -269,16 +269,16 @@ test_hidden (BoatFixture *self, gconstpointer data)
   whole = bones_envelope_write (self->table, TRUE, BONES_NOBODY, bones_table_get_seq (self->table));
   g_assert_nonnull (strstr (seen, "Reeds 1"));
   g_assert_null (strstr (seen, "Fury"));
-  g_assert_null (strstr (seen, "stove_1"));
+  g_assert_null (strstr (seen, "ducked"));
   g_assert_null (strstr (seen, "fingerprint"));
   g_assert_nonnull (strstr (whole, "Fury"));
-  g_assert_nonnull (strstr (whole, "stove_1"));
+  g_assert_nonnull (strstr (whole, "ducked"));
 
   /* Everybody sees it when it comes out. */
   g_assert_true (bones_table_override (self->table, &rise, 1, NULL, NULL));
   open = bones_view_new (self->table, 1);
   g_assert_cmpstr (bones_view_ship (open, 0)->name, ==, "Fury");
-  g_assert_cmpint (track_of (open, 0, NULL_STOVE)->value, ==, 1);
+  g_assert_cmpint (track_of (open, 0, NULL_DUCKED)->value, ==, 1);
   told = boat_log (self->table);
   g_assert_true (g_str_has_suffix (told, "Fury, In the reeds set by hand: no (was yes)\n"));
   boat_assert_stored (self->table, self->store);
