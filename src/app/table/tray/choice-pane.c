@@ -313,10 +313,14 @@ show_card (BonesChoicePane *self, const BonesCardView *card)
 static void
 set_columns (BonesChoicePane *self, const BonesPromptView *prompt)
 {
-  const gboolean few = prompt->kind == BONES_ASK_CHOICE && prompt->options->len <= ONE_COLUMN;
+  guint n = 0;
+
+  for (guint i = 0; i < prompt->options->len; i++)
+    n += ((BonesOptionView *) g_ptr_array_index (prompt->options, i))->open;
 
   g_object_set (self->flow, "column-width", prompt->kind == BONES_ASK_SHIP ? SHIP : COLUMN,
-                "most-columns", few ? 1u : 0u, NULL);
+                "most-columns", prompt->kind == BONES_ASK_CHOICE && n <= ONE_COLUMN ? 1u : 0u,
+                NULL);
 }
 
 static void
