@@ -17,7 +17,8 @@ typedef enum {
   BONES_PIECE_CANNON,  /* a template with a short and a long part, width wide: people have to say
                           how long these are, because the rules do not */
   BONES_PIECE_SQUARES, /* a page with a board of angle by angle squares, width wide each */
-  BONES_PIECE_HEXES    /* a page of hexes, width from side to side */
+  BONES_PIECE_HEXES,   /* a page of hexes, width from side to side */
+  BONES_PIECE_COMPASS  /* a disc with the points of the compass */
 } BonesPieceShape;
 
 #define BONES_NO_ARROW 0xffff
@@ -28,8 +29,10 @@ typedef struct {
   BonesPieceShape shape;
   guint16 width, height; /* hundredths of an inch */
   guint16 angle;         /* WEDGE: degrees; ROUND, CARD: where its arrow points, clockwise from the
-                            top, or BONES_NO_ARROW; SQUARES: how many in a row */
+                            top, or BONES_NO_ARROW; SQUARES: how many in a row; COMPASS: how many
+                            points */
   guint8 count;          /* how many people need */
   guint32 colour;        /* 0xRRGGBB of a token in colour; 0: white */
-  const char *option;    /* the switch that adds it; NULL: it is always used */
+  const char *option;    /* the switch that adds it, or the option and the value that do
+                            ("wind.method=compass"); NULL: it is always used */
 } BonesPiece;

@@ -577,6 +577,10 @@ struct _BonesRuleset {
    */
   gboolean (*ruler) (const BonesSetup *setup, guint i, BonesRuler *ruler);
 
+  /* Returns what a shot of a ship of class @kind has to roll to hit class @target, for the card
+   * that lies beside her. NULL: ships have no such cards. */
+  guint (*to_hit) (const BonesSetup *setup, guint kind, guint target);
+
   /* Returns what @fleet has won so far, which decides the battle (Battle Honours). NULL: nothing is
    * counted. */
   guint (*honours) (const BonesSetup *setup, const BonesGame *game, guint fleet);

@@ -22,6 +22,11 @@
 #define LARGEST 11.0      /* sizes of text */
 #define SMALLEST 4.5
 #define RULER_HEIGHT (0.75 * INCH)
+#define SHIP_CARD_WIDTH (3.5 * INCH) /* two on a page */
+#define SHIP_CARD_HEIGHT (1 * INCH)  /* without the boxes */
+#define SHIP_CARDS 4                 /* of each class: one for each player */
+#define STEP (0.25 * INCH)           /* a box for a peg, or for a paper clip */
+#define STEPS_IN_ROW 13
 #define RULER_MOST 7        /* inches of one strip: longer ones are in parts */
 #define HEX_RATIO 0.8660254 /* half the square root of 3 */
 
@@ -30,6 +35,7 @@ typedef struct {
   const BonesPiece *piece; /* NULL: a card that fleets hold, or a strip to measure with */
   BonesRuler ruler;        /* the strip; n 0: it is none */
   guint from;              /* the inch at which it begins */
+  guint steps;             /* of the track of a ship card; 0: it is none */
   char *title, *text;
   double width, height; /* points */
   guint page;
@@ -87,6 +93,12 @@ set_colour (cairo_t *cr, guint32 colour)
                         (colour & 0xff) / 255.0);
 }
 
+static gboolean
+is_round (BonesPieceShape shape)
+{
+  return shape == BONES_PIECE_ROUND || shape == BONES_PIECE_RING || shape == BONES_PIECE_COMPASS;
+}
+
 /* The outline of the piece, to be cut; filled with its colour. */
 static void
 cut_path (BonesPen *pen, const Components *self, const Item *item)
@@ -108,8 +120,7 @@ cut_path (BonesPen *pen, const Components *self, const Item *item)
     }
 
   cairo_new_path (cr);
-  if (item->piece != NULL
-      && (item->piece->shape == BONES_PIECE_ROUND || item->piece->shape == BONES_PIECE_RING))
+  if (item->piece != NULL && is_round (item->piece->shape))
     cairo_arc (cr, x, y, item->width / 2, 0, 2 * G_PI);
   else
     cairo_rectangle (cr, item->x, item->y, item->width, item->height);
@@ -214,6 +225,78 @@ draw_card (BonesPen *pen, const Item *item)
   else if (item->piece != NULL && item->piece->angle != BONES_NO_ARROW)
     draw_arrow (pen, item->x + item->width / 2, item->y + item->height / 2, item->width * 0.7,
                 item->piece->angle);
+}
+
+/* A point of the rose: a thin kite, black on one side. */
+static void
+draw_ray (cairo_t *cr, double length, double half)
+{
+  for (gint side = -1; side <= 1; side += 2)
+    {
+      cairo_move_to (cr, 0, -length);
+      cairo_line_to (cr, side * half, -half * 1.6);
+      cairo_line_to (cr, 0, 0);
+      cairo_close_path (cr);
+      if (side < 0)
+        cairo_fill (cr);
+      else
+        cairo_stroke (cr);
+    }
+}
+
+/* The points that have letters; those between them have rays alone. */
+static void
+draw_compass (BonesPen *pen, const Item *item)
+{
+  static const char *const letters[] = { N_ ("N"), N_ ("NE"), N_ ("E"), N_ ("SE"),
+                                         N_ ("S"), N_ ("SW"), N_ ("W"), N_ ("NW") };
+  const guint n = item->piece->angle;
+  const double radius = item->width / 2;
+  const double x = item->x + radius, y = item->y + radius;
+
+  for (guint i = n; i-- > 0 && pen->cr != NULL;)
+    {
+      const gboolean main = i * 4 % n == 0;
+
+      cairo_save (pen->cr);
+      cairo_translate (pen->cr, x, y);
+      cairo_rotate (pen->cr, 2 * G_PI * i / n);
+      cairo_set_source_rgb (pen->cr, 0, 0, 0);
+      cairo_set_line_width (pen->cr, 0.5);
+      draw_ray (pen->cr, radius * (main ? 0.7 : i * 8 % n == 0 ? 0.6 : 0.45), radius * 0.07);
+      cairo_restore (pen->cr);
+    }
+
+  for (guint i = 0; i < G_N_ELEMENTS (letters); i++)
+    if (i * n % G_N_ELEMENTS (letters) == 0)
+      {
+        const double box = radius * 0.26, angle = G_PI / 4 * i;
+
+        write_inside (pen, _ (letters[i]), TRUE, x + radius * 0.84 * sin (angle) - box / 2,
+                      y - radius * 0.84 * cos (angle) - box / 2, box, box);
+      }
+}
+
+/* The class of a ship, what she has to roll, and her crew from full down to none. */
+static void
+draw_ship_card (BonesPen *pen, const Item *item)
+{
+  const double x = item->x + PAD * 2, width = item->width - PAD * 4;
+  const guint rows = (item->steps - 1) / STEPS_IN_ROW + 1;
+  const double foot = item->y + item->height - PAD * 2 - rows * STEP;
+  double y = item->y + PAD * 2;
+
+  y += bones_pen_text (pen, item->title, LARGEST, TRUE, x, y, width, NULL);
+  bones_pen_text (pen, item->text, 8, FALSE, x, y, width, NULL);
+  for (guint i = 0; i < item->steps; i++)
+    {
+      const guint row = i / STEPS_IN_ROW, column = i % STEPS_IN_ROW;
+      const double left = x + column * STEP, top = foot + row * STEP;
+      g_autofree char *number = g_strdup_printf ("%u", item->steps - 1 - i);
+
+      bones_pen_frame (pen, left, top, STEP, STEP, 0.6);
+      write_inside (pen, number, FALSE, left, top, STEP, STEP);
+    }
 }
 
 /* Two sides from the corner, and the arc between them. */
@@ -337,13 +420,17 @@ draw_cut_out (BonesPen *pen, const Components *self, const Item *item, BonesPiec
     draw_ring (pen, item);
   else if (shape == BONES_PIECE_CANNON)
     draw_cannon (pen, self, item);
+  else if (shape == BONES_PIECE_COMPASS)
+    draw_compass (pen, item);
+  else if (item->steps > 0)
+    draw_ship_card (pen, item);
   else if (shape == BONES_PIECE_CARD)
     draw_card (pen, item);
   else
     write_inside (pen, item->title, FALSE, item->x + PAD, item->y, item->width - 2 * PAD,
                   item->height);
 
-  if (shape != BONES_PIECE_ROUND && shape != BONES_PIECE_RING)
+  if (!is_round (shape))
     draw_crop_marks (pen, item);
 }
 
@@ -383,13 +470,19 @@ draw_page (BonesPen *pen, guint page, gpointer data)
 static gboolean
 is_used (const BonesSetup *setup, const BonesPiece *piece)
 {
+  g_auto (GStrv) parts = NULL;
   gint option;
 
   if (piece->option == NULL)
     return TRUE;
 
-  option = bones_ruleset_option (setup->ruleset, piece->option);
-  return option >= 0 && setup->options[option] != 0;
+  parts = g_strsplit (piece->option, "=", 2);
+  option = bones_ruleset_option (setup->ruleset, parts[0]);
+  g_return_val_if_fail (option >= 0, FALSE);
+  return parts[1] == NULL
+             ? setup->options[option] != 0
+             : g_str_equal (setup->ruleset->options[option].values[setup->options[option]],
+                            parts[1]);
 }
 
 gboolean
@@ -448,6 +541,73 @@ add_piece (Components *self, const BonesPiece *piece)
         }
 
       g_array_append_val (self->items, item);
+    }
+}
+
+static const char *
+class_name (const BonesSetup *setup, guint kind)
+{
+  return bones_words_called (setup, NULL,
+                             setup->ruleset->kind_words (setup->content, setup->options, kind));
+}
+
+/* What a ship of class @kind is like, and what she has to roll to hit the others. */
+static char *
+word_ship_card (const BonesSetup *setup, guint kind)
+{
+  const BonesRuleset *ruleset = setup->ruleset;
+  g_autoptr (GPtrArray) facts = bones_words_class_facts (setup, NULL, kind);
+  g_autoptr (GPtrArray) hits = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *about = NULL;
+  g_autofree char *to_hit = NULL;
+
+  for (guint target = 0; target < ruleset->n_kinds (setup->content); target++)
+    g_ptr_array_add (hits, g_strdup_printf (_ ("%s: %u"), class_name (setup, target),
+                                            ruleset->to_hit (setup, kind, target)));
+
+  g_ptr_array_add (facts, NULL);
+  g_ptr_array_add (hits, NULL);
+  about = g_strjoinv (" · ", (char **) facts->pdata);
+  to_hit = g_strjoinv (" · ", (char **) hits->pdata);
+  return g_strdup_printf (_ ("%s\nTo hit: %s"), about, to_hit);
+}
+
+/* The crew of a new ship of class @kind if it is counted with pegs, or 0. A port has none. */
+static guint
+count_pegs (const BonesSetup *setup, guint kind)
+{
+  const BonesTrack *track = setup->ruleset->ship_tracks;
+  guint16 tracks[BONES_MAX_TRACKS];
+
+  bones_setup_commission (setup, kind, tracks);
+  for (guint i = 0; track[i].id != NULL; i++)
+    if (track[i].show == BONES_SHOW_PEGS)
+      return tracks[i];
+
+  return 0;
+}
+
+static void
+add_ship_cards (Components *self, const BonesSetup *setup)
+{
+  if (setup->ruleset->to_hit == NULL)
+    return;
+
+  for (guint kind = 0; kind < setup->ruleset->n_kinds (setup->content); kind++)
+    {
+      const guint pegs = count_pegs (setup, kind);
+      const guint rows = pegs / STEPS_IN_ROW + 1; /* with a box for none */
+
+      for (guint n = 0; n < SHIP_CARDS && pegs > 0; n++)
+        {
+          const Item item = { .steps = pegs + 1,
+                              .title = g_strdup (class_name (setup, kind)),
+                              .text = word_ship_card (setup, kind),
+                              .width = SHIP_CARD_WIDTH,
+                              .height = SHIP_CARD_HEIGHT + rows * STEP };
+
+          g_array_append_val (self->items, item);
+        }
     }
 }
 
@@ -588,6 +748,7 @@ bones_component_sheet_new (const BonesSetup *setup, const BonesComponents *compo
       add_piece (self, piece);
 
   add_rulers (self, setup);
+  add_ship_cards (self, setup);
   add_cards (self, setup);
   pack (self);
   sheet = bones_sheet_new (_ (setup->ruleset->name), options, draw_page, self, free_components);

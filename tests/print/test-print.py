@@ -28,7 +28,7 @@ FLEETS = {
     'naval-duel': {'ruleset': 'naval-duel', 'name': 'גרסה', 'ships': [
         {'name': name, 'class': 'ship-of-the-line'}
         for name in ('سفينة البحر الأحمر', 'A very, very, very long name that nobody could read at a table', '🐙', 'B', 'C', 'D', 'E')]},
-    'fantasea': {'ruleset': 'black-spot', 'options': {'fs.magic': True, 'fs.factions': True, 'opt.fire': True}, 'name': 'Sea',
+    'fantasea': {'ruleset': 'black-spot', 'options': {'wind.method': 'compass', 'fs.magic': True, 'fs.factions': True, 'opt.fire': True}, 'name': 'Sea',
                  'ships': [{'class': 'man_o_war', 'flagship': True}]},
     'man-o-war': {'ruleset': 'man-o-war', 'name': 'Grey', 'ships': [
         {'name': 'Fury', 'class': 'EX-MOW-1', 'flagship': True}] + [{'class': 'EX-SOL-1'}] * 9},
@@ -180,6 +180,27 @@ def ring(press):
     yield from near('the ring of fire, from its top', next(at for at in range(first, len(column)) if not column[at]) - first, 1016, 12)
 
 
+def crew_tracks(press):
+    """Four cards of each class, whose boxes go from the full crew to none and are a quarter of an inch wide."""
+    found = list(words(press.sheet('dread-pirate', '--components')))
+    sizes = []
+    for at, (page, word, left, top, right, _) in enumerate(found):
+        if word != '0':
+            continue
+        row = [(int(said), (begin + end) / 2) for sheet, said, begin, y, end, _ in found
+               if sheet == page and abs(y - top) < 2 and said.isdigit() and left - 220 < begin <= left]
+        crew = max(number for number, _ in row)
+        sizes.append(crew)
+        if sorted(number for number, _ in row) != list(range(crew + 1)):
+            yield f'the boxes of card {at} are {row}'
+        zero = (left + right) / 2
+        for number, middle in row:
+            if abs(zero - middle - number * 18) > 1:
+                yield f'box {number} of {crew} stands {zero - middle} points from the last'
+    if sorted(sizes) != [8] * 4 + [10] * 4 + [12] * 4:
+        yield f'the crews are {sizes}'
+
+
 def refused(press):
     out = os.path.join(press.folder, 'never.pdf')
     bad = press.fleet('black-spot')
@@ -213,14 +234,15 @@ def main(cli, games):
         tap.check('the same fleet and date give the same bytes', same_bytes(press))
         tap.check('a kept fleet', kept(press))
         tap.check('in the middle of a battle', in_battle(press, games))
-        tap.check('components of Black Spot', components(press, 'black-spot', 2, ('Hit', '1D', 'Wind: to the northeast', 'No wind', 'up to 45°')))
+        tap.check('components of Black Spot', components(press, 'black-spot', 2, ('Hit', '1D', 'Wind: to the northeast', 'No wind', 'up to 45°', 'Green')))
         tap.check('cannon templates, if people say how long they are',
                   components(press, 'black-spot', 3, ('Port and starboard', 'long', 'short'), '--short', '3', '--long', '4'))
-        tap.check('those of FantaSea: one deck', components(press, press.fleet('fantasea'), 7, ('Ring of Fire', 'Sandbar', 'Flame', 'Dispels on')))
+        tap.check('those of FantaSea: one deck', components(press, press.fleet('fantasea'), 8, ('Ring of Fire', 'Sandbar', 'Flame', 'NE', 'Dispels on')))
         tap.check('a ring of 4 in is 4 in', ring(press))
         tap.check('components of Naval Duel', components(press, 'naval-duel', 5, ('Gust of Wind',)))
-        tap.check('components of Dread Pirate', components(press, 'dread-pirate', 1, ()))
-        tap.check('components of Man O’ War', components(press, 'man-o-war', 5, ('Crew', 'Ember Rain', 'Close 3 in', 'Rockets', 'Far 12 in')))
+        tap.check('components of Dread Pirate', components(press, 'dread-pirate', 2, ('To hit: Sloop of war: 9', 'Port: 9', 'Wind')))
+        tap.check('crew tracks have a box for each crew point', crew_tracks(press))
+        tap.check('components of Man O’ War', components(press, 'man-o-war', 5, ('Crew', 'Ember Rain', 'Close 3 in', 'Rockets', 'Far 12 in', 'Debris', 'NE')))
         tap.check('what cannot be printed', refused(press))
     tap.end()
 

@@ -8,6 +8,7 @@
 #define RED 0xc0392b
 #define BLUE 0x2e6da4
 #define ORANGE 0xe08a2c
+#define GREEN 0x4f9a54
 
 #define TOKENS(id, text, n, colour, option)                                                        \
   {                                                                                                \
@@ -30,7 +31,13 @@
     id, text, BONES_PIECE_ROUND, IN (width), IN (width), BONES_NO_ARROW, n, 0, "fs.magic"          \
   }
 
-/* BS-TOK-1, BS-TOK-2, BS-WIND-1, BS-TURN-2, BS-FIRE-2; bases as in the table of classes. */
+#define COMPASS(id, method)                                                                        \
+  {                                                                                                \
+    id, NULL, BONES_PIECE_COMPASS, IN (250), IN (250), 8, 1, 0, method                             \
+  }
+
+/* BS-INIT-1, BS-COMP-1, BS-COMP-2, BS-TOK-1, BS-TOK-2, BS-WIND-1, BS-TURN-2, BS-FIRE-2; bases as in
+ * the table of classes. */
 const BonesPiece bs_pieces[] = {
   { "cannon-side", N_ ("Port and starboard"), BONES_PIECE_CANNON, IN (200), 0, 0, 1, 0, NULL },
   { "cannon-end", N_ ("Bow and stern"), BONES_PIECE_CANNON, IN (100), 0, 0, 1, 0, NULL },
@@ -44,6 +51,15 @@ const BonesPiece bs_pieces[] = {
   TOKENS ("two-dice", N_ ("2D"), 4, 0, NULL),
   TOKENS ("flame", N_ ("Flame"), 12, ORANGE, "opt.fire"),
   TOKENS ("anchor", N_ ("Anchor"), 6, 0, "opt.anchoring"),
+  TOKENS ("boat", N_ ("Boat"), 4, 0, "opt.swap_crew"),
+  TOKENS ("first-red", N_ ("Red"), 1, RED, "init.method=tokens"),
+  TOKENS ("first-blue", N_ ("Blue"), 1, BLUE, "init.method=tokens"),
+  TOKENS ("first-green", N_ ("Green"), 1, GREEN, "init.method=tokens"),
+  TOKENS ("first-orange", N_ ("Orange"), 1, ORANGE, "init.method=tokens"),
+  COMPASS ("compass", "wind.method=compass"),
+  TOKENS ("wind", N_ ("Wind"), 1, 0, "wind.method=compass"),
+  COMPASS ("spinner", "wind.method=spinner"),
+  { "spinner-hand", NULL, BONES_PIECE_ROUND, IN (100), IN (100), 0, 1, 0, "wind.method=spinner" },
   WIND ("wind-n", N_ ("Wind: to the north"), 0),
   WIND ("wind-ne", N_ ("Wind: to the northeast"), 45),
   WIND ("wind-e", N_ ("Wind: to the east"), 90),

@@ -54,10 +54,12 @@ static const BonesRollKind rolls[] = {
   { NULL },
 };
 
-/* The battle map is 8 by 8; a marker shows which way its ship sails. */
+/* The battle map is 8 by 8; a marker shows which way its ship sails. DP-WND-01: four winds. */
 static const BonesPiece pieces[] = {
   { "map", NULL, BONES_PIECE_SQUARES, 85, 0, 8, 1, 0, NULL },
   { "ship", NULL, BONES_PIECE_ROUND, 60, 60, 0, 8, 0, NULL },
+  { "compass", NULL, BONES_PIECE_COMPASS, 200, 200, 4, 1, 0, NULL },
+  { "wind", N_ ("Wind"), BONES_PIECE_ROUND, 50, 50, BONES_NO_ARROW, 1, 0, NULL },
   { NULL },
 };
 
@@ -114,4 +116,5 @@ const BonesRuleset bones_dread_pirate = {
   .steps = dp_steps,
   .checklist = dp_checklist,
   .limit = limit_track,
+  .to_hit = dp_to_hit,
 };

@@ -180,6 +180,9 @@ typedef struct {
 /* tables.c, options.c, words.c, words-settings.c: ids, names and sentences. */
 extern const BonesBoard dp_board;
 extern const BonesGunnery dp_gunnery;
+
+/* The lowest sum that hits class @target from class @kind. */
+guint dp_to_hit (const BonesSetup *setup, guint kind, guint target);
 extern const char *const dp_editions[], *const dp_kind_ids[], *const dp_piece_ids[];
 extern const char *const dp_link_kinds[], *const dp_marker_kinds[];
 extern const BonesOption dp_options[];

@@ -12,14 +12,19 @@ is_raid (const BonesGame *game)
 }
 
 /* DP-FIR-02; DP-RAI-04: one number for both sides of a raid. */
-static guint
-number_to_hit (const BonesSetup *setup, const BonesGame *game, guint ship, guint target)
+guint
+dp_to_hit (const BonesSetup *setup, guint kind, guint target)
 {
   const DpContent *content = setup->content;
 
-  return dp_is_port (game, ship) || dp_is_port (game, target)
-             ? content->port_to_hit
-             : dp_class (setup, game, ship)->to_hit[game->ships[target].kind];
+  return kind >= DP_PORT || target >= DP_PORT ? content->port_to_hit
+                                              : content->classes[kind].to_hit[target];
+}
+
+static guint
+number_to_hit (const BonesSetup *setup, const BonesGame *game, guint ship, guint target)
+{
+  return dp_to_hit (setup, game->ships[ship].kind, game->ships[target].kind);
 }
 
 /* What cards add to the roll to hit (dp.card_target). */

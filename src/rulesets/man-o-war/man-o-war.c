@@ -249,15 +249,33 @@ static const BonesRollKind rolls[] = {
     id, text, BONES_PIECE_ROUND, 50, 50, BONES_NO_ARROW, n, 0, NULL                                \
   }
 
-/* MW-FLT-11, MW-CRT-04 and others: what counters say. The rules give no sizes. */
+#define COMPASS(id, points, option)                                                                \
+  {                                                                                                \
+    id, NULL, BONES_PIECE_COMPASS, 300, 300, points, 1, 0, option                                  \
+  }
+
+/* MW-FLT-11, MW-CRT-04, MW-INI-03, MW-SNK-03 and others: what counters say. The rules give no
+ * sizes. */
 static const BonesPiece pieces[] = {
-  COUNTER ("crew", N_ ("Crew"), 40),      COUNTER ("damage", N_ ("Damage"), 40),
-  COUNTER ("blaze", N_ ("Blaze"), 20),    COUNTER ("sunk", N_ ("Sunk"), 6),
-  COUNTER ("wreckage", N_ ("Wreck"), 6),  COUNTER ("abandoned", N_ ("Empty"), 6),
-  COUNTER ("captured", N_ ("Prize"), 6),  COUNTER ("submerged", N_ ("Dived"), 4),
-  COUNTER ("no-move", N_ ("No move"), 6), COUNTER ("no-fire", N_ ("No fire"), 6),
-  COUNTER ("admiral", N_ ("Admiral"), 2), COUNTER ("flagship", N_ ("Flag"), 6),
-  COUNTER ("wounds", N_ ("Wound"), 10),   { NULL },
+  COUNTER ("crew", N_ ("Crew"), 40),
+  COUNTER ("damage", N_ ("Damage"), 40),
+  COUNTER ("blaze", N_ ("Blaze"), 20),
+  COUNTER ("sunk", N_ ("Sunk"), 6),
+  COUNTER ("wreckage", N_ ("Wreck"), 6),
+  COUNTER ("abandoned", N_ ("Empty"), 6),
+  COUNTER ("captured", N_ ("Prize"), 6),
+  COUNTER ("submerged", N_ ("Dived"), 4),
+  COUNTER ("no-move", N_ ("No move"), 6),
+  COUNTER ("no-fire", N_ ("No fire"), 6),
+  COUNTER ("admiral", N_ ("Admiral"), 2),
+  COUNTER ("flagship", N_ ("Flag"), 6),
+  COUNTER ("wounds", N_ ("Wound"), 10),
+  COUNTER ("debris", N_ ("Debris"), 6),
+  COUNTER ("wind", N_ ("Wind"), 1),
+  COMPASS ("compass-8", 8, "mw.wind_points=8"),
+  COMPASS ("compass-4", 4, "mw.wind_points=4"),
+  COMPASS ("compass-16", 16, "mw.wind_points=16"),
+  { NULL },
 };
 
 G_STATIC_ASSERT (MW_MAX_BANDS <= BONES_MAX_MARKS);
