@@ -64,7 +64,7 @@ const BonesVerb dp_verbs[] = {
                      .aside = TRUE, .run = dp_lift_spot },
   [DP_CONCEDE] = { "concede", N_ ("Leave the Game"), BONES_OF_FLEET, .ends = TRUE,
                    .icon = "concede", .run = dp_concede },
-  [DP_END_BATTLE] = { "end-battle", N_ ("End the Game"), BONES_OF_TABLE, .ends = TRUE,
+  [DP_END_BATTLE] = { "end-battle", N_ ("End the Battle"), BONES_OF_TABLE, .ends = TRUE,
                       .icon = "concede", .run = dp_end_game },
   { NULL },
 };

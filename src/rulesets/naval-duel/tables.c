@@ -35,7 +35,7 @@ const BonesVerb nd_verbs[] = {
   [ND_DECLARE] = { "declare", N_ ("Declare a Broadside"), BONES_OF_SHIP, .icon = "cannon",
                    .run = nd_declare },
   [ND_QUICK_RELOAD] = { "quick-reload", N_ ("Play Quick Reload"), BONES_OF_SHIP, .icon = "cannon",
-                        .run = nd_quick_reload },
+                        .aside = TRUE, .run = nd_quick_reload },
   [ND_PASS] = { "pass", N_ ("Nothing More in This Phase"), BONES_OF_FLEET, .icon = "end-turn",
                 .aside = TRUE, .run = nd_pass },
   [ND_FIRE] = { "fire", N_ ("Roll the Next Broadside"), BONES_OF_TABLE, .icon = "cannon",
