@@ -3,10 +3,11 @@
 """The editor of a kept fleet, with the keyboard only: a fleet of each game is built, put in order, named and mended, and
 what was done comes back; it is analysed, taken into a battle, and its history shows the battle.
 
-usage: test-fleet.py CROSSBONES CROSSBONES-CLI
+usage: test-fleet.py CROSSBONES CROSSBONES-CLI RULESET
 
 Run with a display and a session bus of its own (tools/with-display.sh)."""
 import json
+import sys
 
 import a11y
 from window import Focus, Story, Table, is_within, nameless, run, xdotool
@@ -233,4 +234,4 @@ class DreadPirate(Yard):
         self.fight()
 
 
-run(BlackSpot, ManOWar, NavalDuel, DreadPirate)
+run({story.ruleset: story for story in (BlackSpot, ManOWar, NavalDuel, DreadPirate)}[sys.argv.pop()])
