@@ -307,29 +307,25 @@ bones_kept_fleet_copy (BonesStore *store, const BonesFleetRecord *record, const 
   return bones_kept_fleet_add (store, text, strlen (text), error);
 }
 
-/* Adds to @fleet where its ships come from, unless that is the stock content. */
+/* Adds to @fleet where its ships come from, unless that is the stock content, of this version of
+ * the program or of another: it has no name. */
 static gboolean
 add_content (BonesStore *store, const BonesRuleset *ruleset, const char *content, JsonObject *fleet,
              GError **error)
 {
-  g_autoptr (GBytes) stock = bones_content_get (ruleset, error);
-  g_autoptr (JsonObject) document = NULL;
+  g_autoptr (JsonObject) document = bones_json_parse_object (content, strlen (content), error);
   g_autoptr (BonesContentSet) set = NULL;
   const char *name = NULL;
 
-  if (stock == NULL)
-    return FALSE;
-
-  if (g_strcmp0 (g_bytes_get_data (stock, NULL), content) == 0)
-    return TRUE;
-
-  document = bones_json_parse_object (content, strlen (content), error);
   if (document == NULL || !bones_json_read_string (document, "name", &name, error))
     return FALSE;
 
-  set = name != NULL && ruleset->schema != NULL
-            ? bones_content_set_find (store, ruleset, name, NULL)
-            : NULL;
+  if (name == NULL)
+    return TRUE;
+
+  if (ruleset->schema != NULL)
+    set = bones_content_set_find (store, ruleset, name, NULL);
+
   if (set != NULL)
     json_object_set_string_member (fleet, "content", name);
   else

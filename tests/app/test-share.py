@@ -6,6 +6,7 @@ dropped on the window; battles and content sets as files.
 usage: test-share.py CROSSBONES CROSSBONES-CLI
 
 Run with a display and a session bus of its own (tools/with-display.sh)."""
+import contextlib
 import json
 import os
 import subprocess
@@ -13,7 +14,7 @@ import tempfile
 
 import a11y
 from cli import BEGUN
-from window import Story, is_named, nameless, run, xdotool
+from window import Focus, Story, is_named, nameless, run, xdotool
 
 RED = {'format': 'crossbones-fleet', 'version': 1, 'ruleset': 'black-spot', 'name': 'Red', 'notes': 'For Friday',
        'ships': [{'name': 'Fury (the old one)', 'class': 'man_o_war', 'flagship': True}, {'class': 'sloop', 'notes': 'Slow'}]}
@@ -21,6 +22,11 @@ RED = {'format': 'crossbones-fleet', 'version': 1, 'ruleset': 'black-spot', 'nam
 
 class Sharing(Story):
     """Files that are written and opened."""
+
+    def documents(self):
+        """The fleets that are kept."""
+        return [json.loads(text) for (text,) in self.book.rows(
+            'SELECT r.json FROM fleets f JOIN fleet_revisions r ON r.fleet = f.id AND r.revision = f.revision ORDER BY f.id')]
 
     def windows(self):
         return a11y.children(self.program.app)
@@ -39,7 +45,7 @@ class Sharing(Story):
         if gone:
             self.program.dialog_closes()
 
-    def is_refused(self, heading, *words):
+    def is_told(self, heading, *words):
         """The message comes while the system's dialog goes."""
         a11y.wait(lambda: any(heading in self.texts(window) for window in self.windows()), f'there is no {heading!r}')
         self.shows(heading, *words, node=self.program.dialog())
@@ -88,16 +94,31 @@ class Battles(Sharing):
             self.open('whole.crossbones')
             a11y.find(self.program.frame, 'push button', lambda name: name.startswith('Undo: '))
             assert self.games() == 2, self.games()
+
+        with self.tell('The menu of a fleet keeps it as it was bought, and as it stands'):
+            bought = next(fleet for fleet in json.loads(self.book.one('SELECT setup FROM secret_setups'))['fleets']
+                          if fleet['name'] == 'Red')
+            for n, item in enumerate(('Keep the Fleet as Bought', 'Keep the Fleet as It Stands'), 1):
+                a11y.press(self.program.frame, 'push button', 'More about Red')
+                with contextlib.closing(Focus()) as focus:
+                    focus.go_to('Down', item)
+                    xdotool('key', 'Return')
+                a11y.wait(lambda n=n: len(self.documents()) == n, lambda: self.documents())
+            self.is_told('“Red” is kept as it stands', 'not carried over')
+            for fleet in self.documents():
+                assert fleet['name'] == 'Red', fleet
+                assert [(ship['name'], ship['class']) for ship in fleet['ships']] == [
+                    (ship['name'], ship['class']) for ship in bought['ships']], fleet
             a11y.act(self.program.frame, 'win.harbour')
 
         with self.tell('What cannot be opened is refused with its name and the reason, and nothing changes'):
             self.open('seen.crossbones', gone=False)
-            self.is_refused('This battle was not opened', 'seen.crossbones', 'is not complete')
+            self.is_told('This battle was not opened', 'seen.crossbones', 'is not complete')
             with open(self.place('broken.crossbones'), 'w', encoding='utf-8') as file:
                 whole['entries'][1]['at'] = 7
                 json.dump(whole, file)
             self.open('broken.crossbones', gone=False)
-            self.is_refused('This battle was not opened', 'broken.crossbones', 'Entry 2')
+            self.is_told('This battle was not opened', 'broken.crossbones', 'Entry 2')
             assert self.games() == 2, self.games()
 
         with self.tell('A content set is opened where sets are written'):
@@ -113,10 +134,6 @@ class Share(Sharing):
         with open(self.file, 'w', encoding='utf-8') as file:
             json.dump(RED, file)
         self.program.command.append(self.file)
-
-    def documents(self):
-        return [json.loads(text) for (text,) in self.book.rows(
-            'SELECT r.json FROM fleets f JOIN fleet_revisions r ON r.fleet = f.id AND r.revision = f.revision ORDER BY f.id')]
 
     def keeps(self, n):
         a11y.wait(lambda: len(self.documents()) == n, lambda: f'{len(self.documents())} fleets are kept, not {n}')
@@ -175,7 +192,7 @@ class Share(Sharing):
                 file.write('{\n"format" "crossbones-fleet"}')
             self.choose('Import…')
             self.type_place('Open', path, gone=False)
-            self.is_refused('This file was not imported', 'again.crossbones-fleet', 'line 2')
+            self.is_told('This file was not imported', 'again.crossbones-fleet', 'line 2')
             self.keeps(2)
 
     def row(self, action):
