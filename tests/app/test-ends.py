@@ -180,4 +180,5 @@ class ManOWar:
 
 SYSTEMS = (Edition2015, FantaSea, NavalDuel, DreadPirate, ManOWar)
 
-run(*(type(f'{system.__name__}{means.__name__}', (system, means), {}) for system in SYSTEMS for means in (Keys, Pointer)))
+if __name__ == '__main__':  # test-spells takes its presses from here
+    run(*(type(f'{system.__name__}{means.__name__}', (system, means), {}) for system in SYSTEMS for means in (Keys, Pointer)))

@@ -727,6 +727,7 @@ const BonesWords bs_words[] = {
   { "ask.mega", N_ ("Does {fleet} play Mega Magic with this spell?") },
   { "ask.spell-target", N_ ("Which model is the target of {a:card}?") },
   { "ask.sandbar-ahead", N_ ("Does the Sandbar rise directly in front of a ship?") },
+  { "question.sandbar-ship", N_ ("In front of which model does the Sandbar rise?") },
   { "ask.spell-wind", N_ ("{a:card}: which point will the wind blow toward?") },
   { "ask.flux", N_ ("Magic Flux: set the wind, or draw two cards?") },
   { "ask.dispel-window", N_ ("{b:fleet} casts {a:card}: does any fleet try to dispel it?") },

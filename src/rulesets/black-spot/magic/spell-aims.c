@@ -107,6 +107,8 @@ ask_target (BonesPlay *play, BsCasting *casting)
   ask.who = bones_fleet_bit (casting->fleet);
   ask.follows = TRUE;
   ask.values[0] = casting->kind;
+  if (bs_spells[casting->kind].aim == BS_AIM_AHEAD)
+    ask.question = "sandbar-ship";
   if (list_targets (play->setup, &play->game, casting, &ask) == 0)
     return TRUE;
 

@@ -1,0 +1,113 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""FantaSea spells of factions, cast at the window: with the keyboard alone, and with the pointer alone.
+
+usage: test-spells.py CROSSBONES CROSSBONES-CLI
+
+Run with a display and a session bus of its own (tools/with-display.sh). crossbones-cli is the second player: it deals
+the card and sets the table before each spell, and the window follows."""
+import contextlib
+import importlib
+
+import a11y
+from window import Focus, Table, run
+
+ends = importlib.import_module('test-ends')
+
+
+def fleet(name, ship):
+    return {'name': name, 'faction': 'elves', 'ships': [{'name': ship, 'class': 'frigate', 'flagship': True}]}
+
+
+NEW = {'do': 'new', 'ruleset': 'black-spot', 'preset': 'fantasea', 'dice': 'real',
+       'options': {'wind.source': 'physical', 'init.source': 'physical'},
+       'fleets': [fleet('Red', 'Revenge'), fleet('Blue', 'Wren')],
+       'start': {'round': 1, 'wind': 'N', 'order': ['Red', 'Blue'], 'step': 'magic'}}
+
+# Where the focus rests at a question with these words: on the button that stands out, or on the question.
+FOCUS = {'Which spell does': ('No card',), 'How does': ('On the surface',)}
+
+
+class Spell:
+    def __init__(self, card, name, presses, line, faction=None):
+        self.card, self.name, self.presses, self.line, self.faction = card, name, presses, line, faction
+
+    def set_the_table(self):
+        """Red holds that card and no other, so Mega Magic is not asked about; Blue holds none, so cannot dispel."""
+        return [{'do': 'override', 'fleet': 'Red', 'set': {'attempted': 0, 'faction': self.faction or 'elves'}},
+                {'do': 'override', 'ship': 'Revenge', 'set': {'hits': 2}},
+                {'do': 'override', 'ship': 'Wren', 'set': {'hits': 0, 'aground': 0, 'trapped': 0}},
+                {'do': 'override', 'add': {'card': {'card': self.card, 'hand': 'Red'}}},
+                {'do': 'override', 'set': {'wind': 'N', 'step': 'magic', 'offered': 'Red'}}]
+
+
+BY_KEYS = (
+    Spell('ring_of_fire', 'Ring of Fire', ('Wren', '5'), 'Ring of Fire takes effect', 'barbarians'),
+    Spell('kelp_king', 'Kelp King', ('6', 'Submerged'), 'Red summons Kelp King'),
+)
+BY_POINTER = (
+    Spell('crushing_rocks', 'Crushing Rocks', ('Wren', '5', '2'), 'Crushing Rocks takes effect', 'dwarves'),
+)
+
+
+class Spells:
+    battle = (NEW, {'do': 'start', 'action': 'magic'})
+    spells = ()
+
+    def all(self):
+        self.program.start()
+        self.table = Table(self.program, self.book)
+        with contextlib.closing(Focus()) as self.focus:
+            for spell in self.spells:
+                with self.tell(f'{spell.name}, with the {self.means}'):
+                    self.cast(spell)
+
+    def cast(self, spell):
+        self.cli.go_on(1, *spell.set_the_table())
+        self.table.asks('cast, dispel or pass')
+        self.play('Cast a Spell')
+        self.table.is_read()
+        self.look()
+        self.press('Show Red’s cards')
+        with self.table.entry(spell.name):  # at once, for the cards cover themselves after a while
+            self.press(spell.name)
+        for what in spell.presses:
+            self.play(what)
+        self.table.tells(spell.line)
+        held = self.cli.go_on(1, {'do': 'state', 'viewer': 'Red'})[-1]['state']['fleets'][0]['hand']
+        assert spell.card not in [card['card'] for card in held], held
+
+    def play(self, what):
+        self.table.is_read()
+        self.look()
+        super().play(what)
+
+    def place(self, node):
+        return a11y.Atspi.Component.get_extents(node, a11y.Atspi.CoordType.WINDOW)
+
+    def look(self):
+        """The focus rests where it should; no word and no button is cut at a side of the window, and the question is
+        seen whole."""
+        asked = self.table.question()
+        rests = next((names for words, names in FOCUS.items() if words in asked), (asked,))
+        a11y.wait(lambda: a11y.name_of(self.focus.node).startswith(rests),
+                  lambda: f'{asked!r}: the focus is on {a11y.name_of(self.focus.node)!r}', 5)
+        window, heading = self.place(self.program.frame), self.place(self.table.heading)
+        assert 0 <= heading.y and heading.y + heading.height <= window.height, asked
+        for node in (self.table.heading, *self.table.offers().values()):
+            at = self.place(node)
+            assert 0 <= at.x and at.x + at.width <= window.width, (asked, a11y.name_of(node), at.x, at.width)
+
+
+class ByKeys(Spells, ends.Keys):
+    means = 'keyboard'
+    spells = BY_KEYS
+    above = tuple(spell.name for spell in BY_KEYS)
+
+
+class ByPointer(Spells, ends.Pointer):
+    means = 'pointer'
+    spells = BY_POINTER
+
+
+run(ByKeys, ByPointer)
