@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""FantaSea spells of factions, cast at the window: with the keyboard alone, and with the pointer alone.
+"""FantaSea spells, cast at the window: with the keyboard alone, and with the pointer alone.
 
 usage: test-spells.py CROSSBONES CROSSBONES-CLI
 
@@ -25,7 +25,8 @@ NEW = {'do': 'new', 'ruleset': 'black-spot', 'preset': 'fantasea', 'dice': 'real
        'start': {'round': 1, 'wind': 'N', 'order': ['Red', 'Blue'], 'step': 'magic'}}
 
 # Where the focus rests at a question with these words: on the button that stands out, or on the question.
-FOCUS = {'Which spell does': ('No card',), 'How does': ('On the surface',)}
+FOCUS = {'Which spell does': ('No card',), 'How does': ('On the surface',),
+         'Which models does': ('Which models', 'Wren')}
 
 
 class Spell:
@@ -44,9 +45,17 @@ class Spell:
 BY_KEYS = (
     Spell('ring_of_fire', 'Ring of Fire', ('Wren', '5'), 'Ring of Fire takes effect', 'barbarians'),
     Spell('kelp_king', 'Kelp King', ('6', 'Submerged'), 'Red summons Kelp King'),
+    Spell('whirlpool', 'Whirlpool', ('6', '+Wren: Yes', 'That one', '+2', '2'), 'Whirlpool takes effect', 'realmsmen'),
+    Spell('pale_tooth_maw', 'Pale-Tooth Maw', ('6', 'Submerged'), 'Red summons Pale-Tooth', 'technomages'),
+    Spell('bloodthirst', 'Bloodthirst', ('Revenge', '4'), 'Bloodthirst! takes effect'),
+    Spell('poseidons_breath', 'Poseidon’s Breath', ('Revenge', '3'), 'Poseidon’s Breath takes effect'),
 )
 BY_POINTER = (
     Spell('crushing_rocks', 'Crushing Rocks', ('Wren', '5', '2'), 'Crushing Rocks takes effect', 'dwarves'),
+    Spell('amethyst_titan', 'Amethyst Abyssal Titan', ('6', 'On the surface'), 'Red summons Amethyst', 'saurians'),
+    Spell('death_cannon', 'Death Cannon', ('Revenge', '4'), 'Death Cannon takes effect'),
+    Spell('eagles_eye', 'Eagles Eye', ('Revenge', '4'), 'Eagles Eye takes effect'),
+    Spell('siren_call', 'Siren Call', ('Wren', '3'), 'Siren Call takes effect'),
 )
 
 
