@@ -121,7 +121,7 @@ class Muster(Story):
 
         with self.tell('A game for two fleets says that it has no room for a third'):
             xdotool('key', 'ctrl+j')
-            self.shows('Naval Duel is a game for 2 fleets.')
+            self.toasts('Naval Duel is a game for 2 fleets.')
             self.program.windows(1)
 
     def pirates(self):

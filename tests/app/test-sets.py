@@ -146,7 +146,7 @@ class Sets(Editor):
                 xdotool('key', 'space')
             focus.close()
             self.press('Add 2 rows')
-            self.shows('Added: 0, replaced: 0, renamed: 0, kept: 1')  # the other is the same
+            self.toasts('Added: 0, replaced: 0, renamed: 0, kept: 1')  # the other is the same
             assert self.document()['ships'] == ships, self.document()['ships']
 
         with self.tell('A clash is settled by a new code, and Undo takes the new row away'):

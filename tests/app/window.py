@@ -386,6 +386,23 @@ class Story:
     def texts(self, node=None):
         return [a11y.name_of(n) for n in a11y.walk(node or self.program.frame) if a11y.visible(n)]
 
+    def toasts(self, text):
+        """Waits for a toast with that text. Only what does not scroll is searched: the whole tree may take longer than
+        the toast stays."""
+        def toast(node):
+            for child in a11y.children(node):
+                if a11y.name_of(child) == 'AdwToastWidget':
+                    return child
+                found = toast(child) if a11y.role_of(child) not in ('scroll pane', 'list', 'page tab list') else None
+                if found:
+                    return found
+            return None
+
+        def said():
+            found = toast(self.program.frame)
+            return found and a11y.find_all(found, 'label', lambda said: text in said)
+        return a11y.wait(said, f'{text!r} is not said')
+
     def shows(self, *words, node=None):
         """Waits until the window (or node) shows all these words, each somewhere."""
         def missing():
