@@ -670,6 +670,9 @@ run (int argc, char **argv)
   };
   guint act = 0;
 
+  if (argc > 1 && g_str_equal (argv[1], "print"))
+    return bones_command_print.run (argc - 1, argv + 1);
+
   if (!bones_cli_parse (&bones_command_fleet, entries, &options.database, &argc, &argv))
     return BONES_EXIT_USAGE;
 
@@ -696,6 +699,7 @@ const BonesCommand bones_command_fleet = {
       "archive NAME      put a fleet out of the way\n"
       "delete NAME       delete a fleet; battles keep their own copy\n"
       "undo NAME         undo the last change of a fleet; “redo NAME” does it again\n"
+      "print NAME        print its record sheet, as “crossbones-cli print” does\n"
       "roll NAME         roll a fleet ahead of the battle, in games whose fleets are rolled\n"
       "battles NAME      list the battles of a fleet, and what each ship did in them\n"
       "keep GAME FLEET   keep a fleet of a battle\n"

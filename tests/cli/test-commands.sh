@@ -259,6 +259,8 @@ ends 1 "$CLI" fleet roll Gulls --dice '1 2 7'; says 'Die 3'
 ends 1 "$CLI" fleet roll Gulls --dice 1,2; says 'needs 8 dice, not 2'
 ends 0 "$CLI" fleet roll Gulls --dice '1 3 5 5 5 1 1 1'; says 'Rolled with real dice: 1 3 5 5 5 1 1 1' legal
 ends 0 "$CLI" print Gulls -o gulls.pdf --date 2026-11-26
+ends 0 "$CLI" fleet print Gulls -o again.pdf --date 2026-11-26
+cmp gulls.pdf again.pdf || exit 1
 ends 0 pdftotext -layout gulls.pdf -; says Tern 5
 echo '{"do":"new","ruleset":"naval-duel","dice":"real","options":{"nd.fleet_size":1},"fleets":[{"kept":"Gulls"},' \
   '{"name":"Terns","ships":[{"name":"Wren","class":"ship-of-the-line","flagship":true}]}]}' | tr -d '\n' >input
