@@ -34,9 +34,7 @@ static const char *const rules[] = {
 
 /* What is printed to be cut out. */
 static const char *const pieces[] = {
-  "map 85x8 1",
-  "ship 60x60 8",
-  NULL,
+  "map 85x8 1", "ship 60x60 8", "compass 200x200 1", "wind 50x50 1", NULL,
 };
 
 int

@@ -87,13 +87,25 @@ test_words_of_links (void)
 
 /* What is printed to be cut out. */
 static const char *const pieces[] = {
-  "crew 50x50 40",    "damage 50x50 40",
-  "blaze 50x50 20",   "sunk 50x50 6",
-  "wreckage 50x50 6", "abandoned 50x50 6",
-  "captured 50x50 6", "submerged 50x50 4",
-  "no-move 50x50 6",  "no-fire 50x50 6",
-  "admiral 50x50 2",  "flagship 50x50 6",
-  "wounds 50x50 10",  NULL,
+  "crew 50x50 40",
+  "damage 50x50 40",
+  "blaze 50x50 20",
+  "sunk 50x50 6",
+  "wreckage 50x50 6",
+  "abandoned 50x50 6",
+  "captured 50x50 6",
+  "submerged 50x50 4",
+  "no-move 50x50 6",
+  "no-fire 50x50 6",
+  "admiral 50x50 2",
+  "flagship 50x50 6",
+  "wounds 50x50 10",
+  "debris 50x50 6",
+  "wind 50x50 1",
+  "compass-8 300x300 1",
+  "compass-4 300x300 1",
+  "compass-16 300x300 1",
+  NULL,
 };
 
 int
