@@ -250,7 +250,8 @@ test_ready_battles (void)
     {
       g_autoptr (GError) error = NULL;
       BonesStore *store = bones_store_open (":memory:", &error);
-      BonesTable *table = bones_ready_made_new (store, *system, BONES_DICE_REAL, BONES_UNDO_FENCE, &error);
+      BonesTable *table =
+          bones_ready_made_new (store, *system, BONES_DICE_REAL, BONES_UNDO_FENCE, &error);
       const BonesPreset *ready =
           (*system)->ready != NULL ? bones_preset_find (*system, (*system)->ready) : NULL;
       g_autoptr (BonesSetup) setup = bones_content_setup (*system, NULL, NULL);

@@ -36,7 +36,8 @@ add_recording (Fixture *self, BonesStore *store, guint i)
   g_assert_no_error (error);
   envelope = bones_envelope_read (text, length, &error);
   g_assert_no_error (error);
-  table = bones_table_open (store, bones_envelope_import_as_it_is (envelope, store, &error), &error);
+  table =
+      bones_table_open (store, bones_envelope_import_as_it_is (envelope, store, &error), &error);
   g_assert_no_error (error);
   self->seqs[i] = bones_table_get_seq (table);
   self->titles[i] = g_strdup (bones_table_get_record (table)->title);
