@@ -304,16 +304,13 @@ write_rolled (const BonesRolled *rolled)
 {
   JsonObject *object = json_object_new ();
   JsonArray *dice = json_array_new ();
-  g_autoptr (GString) seed = g_string_new (NULL);
+  g_autofree char *seed = rolled->by_app ? bones_hex (rolled->seed, sizeof rolled->seed) : NULL;
 
   for (guint i = 0; i < rolled->dice->len; i++)
     json_array_add_int_element (dice, g_array_index (rolled->dice, guint8, i));
 
   json_object_set_array_member (object, "dice", dice);
-  for (guint i = 0; rolled->by_app && i < sizeof rolled->seed; i++)
-    g_string_append_printf (seed, "%02x", rolled->seed[i]);
-
-  set_if_any (object, "seed", rolled->by_app ? seed->str : NULL);
+  set_if_any (object, "seed", seed);
   return object;
 }
 

@@ -72,3 +72,14 @@ bones_faces_roll (const guint8 key[BONES_KEY_BYTES], const BonesFaceName *name, 
           faces[done++] = bytes[i] % sides + 1;
     }
 }
+
+char *
+bones_hex (const guint8 *bytes, gsize n)
+{
+  GString *hex = g_string_sized_new (2 * n);
+
+  for (gsize i = 0; i < n; i++)
+    g_string_append_printf (hex, "%02x", bytes[i]);
+
+  return g_string_free (hex, FALSE);
+}

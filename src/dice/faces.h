@@ -39,3 +39,6 @@ char *bones_faces_commitment (const guint8 *seed, gsize seed_length);
 /* Fills @faces with @n faces of 1..@sides (@sides 2..BONES_MAX_SIDES; 1 gives ones). */
 void bones_faces_roll (const guint8 key[BONES_KEY_BYTES], const BonesFaceName *name, guint n,
                        guint sides, guint16 *faces);
+
+/* @n bytes in hexadecimal: "2f0e…". The caller frees it. */
+char *bones_hex (const guint8 *bytes, gsize n);

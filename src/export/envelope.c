@@ -22,21 +22,10 @@ G_DEFINE_QUARK (bones - envelope - error - quark, bones_envelope_error)
 
 /* ---- Writing ---- */
 
-static char *
-hash_to_hex (const guint8 hash[BONES_HASH_BYTES])
-{
-  GString *hex = g_string_new (NULL);
-
-  for (guint i = 0; i < BONES_HASH_BYTES; i++)
-    g_string_append_printf (hex, "%02x", hash[i]);
-
-  return g_string_free (hex, FALSE);
-}
-
-static BonesValue
+static const char *
 text_member (JsonObject *head, const char *name)
 {
-  return bones_value_text (json_object_get_string_member_with_default (head, name, NULL));
+  return json_object_get_string_member_with_default (head, name, NULL);
 }
 
 static void
@@ -48,16 +37,15 @@ start_chain (guint8 hash[BONES_HASH_BYTES], JsonObject *head)
   g_autofree char *content = object != NULL ? bones_json_to_text (object, FALSE) : NULL;
   g_autofree char *setup =
       bones_json_to_text (json_object_get_object_member (head, "setup"), FALSE);
-  g_autofree char *sha256 =
-      content != NULL ? g_compute_checksum_for_string (G_CHECKSUM_SHA256, content, -1) : NULL;
+  const BonesChainHead columns = { .ruleset = text_member (head, "ruleset"),
+                                   .edition = text_member (head, "edition"),
+                                   .rules_version = json_object_get_int_member_with_default (
+                                       head, "rules_version", 1),
+                                   .content = content,
+                                   .setup = setup,
+                                   .commitment = text_member (head, "commitment") };
 
-  bones_chain_next (
-      NULL,
-      BONES_VALUES (text_member (head, "ruleset"), text_member (head, "edition"),
-                    BONES_INT (json_object_get_int_member_with_default (head, "rules_version", 1)),
-                    bones_value_text (sha256), bones_value_text (setup),
-                    text_member (head, "commitment")),
-      hash);
+  bones_chain_begin (&columns, hash);
 }
 
 static void
@@ -72,14 +60,14 @@ set_text (JsonObject *to, const char *member, const char *json)
 static void
 write_seeds (const BonesGameRecord *record, guint32 last, JsonObject *to)
 {
-  g_autofree char *seed = hash_to_hex (record->seed);
+  g_autofree char *seed = bones_hex (record->seed, BONES_SEED_BYTES);
   JsonArray *seeds = json_array_new ();
 
   json_object_set_string_member (to, "seed", seed);
   for (guint i = 0; record->seeds != NULL && i < record->seeds->len; i++)
     {
       const BonesLaterSeed *later = &g_array_index (record->seeds, BonesLaterSeed, i);
-      g_autofree char *hex = hash_to_hex (later->seed);
+      g_autofree char *hex = bones_hex (later->seed, BONES_SEED_BYTES);
       JsonObject *object;
 
       if (later->entry > last)
@@ -209,7 +197,7 @@ append_entry (GString *out, const BonesRecordView *record, guint32 seq,
   if (g_array_index (record->hidden, gboolean, seq - 1))
     json_object_set_boolean_member (object, "hidden", TRUE);
 
-  hex = hash_to_hex (hash);
+  hex = bones_hex (hash, BONES_HASH_BYTES);
   json_object_set_string_member (object, "hash", hex);
   text = bones_json_to_text (object, FALSE);
   g_string_append_printf (out, "    %s%s\n", text, seq == record->last ? "" : ",");
@@ -548,7 +536,7 @@ read_columns (BonesEnvelope *self, Chain *chain, JsonObject *object, BonesValue 
     return FALSE;
 
   bones_chain_next (chain->hash, columns, BONES_ROW_COLUMNS, chain->hash);
-  hash = hash_to_hex (chain->hash);
+  hash = bones_hex (chain->hash, BONES_HASH_BYTES);
   return is_right (self, stored, hash, error);
 }
 

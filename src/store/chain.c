@@ -56,3 +56,21 @@ bones_chain_next (const guint8 *previous, const BonesValue *columns, guint n,
   g_checksum_update (checksum, (const guchar *) bytes->str, (gssize) bytes->len);
   g_checksum_get_digest (checksum, next, &length);
 }
+
+void
+bones_chain_begin (const BonesChainHead *head, guint8 hash[BONES_HASH_BYTES])
+{
+  g_autofree char *sha256 = NULL;
+
+  g_return_if_fail (head != NULL && hash != NULL);
+
+  if (head->content != NULL)
+    sha256 = g_compute_checksum_for_string (G_CHECKSUM_SHA256, head->content, -1);
+
+  bones_chain_next (NULL,
+                    BONES_VALUES (bones_value_text (head->ruleset),
+                                  bones_value_text (head->edition), BONES_INT (head->rules_version),
+                                  bones_value_text (sha256), bones_value_text (head->setup),
+                                  bones_value_text (head->commitment)),
+                    hash);
+}

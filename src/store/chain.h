@@ -22,3 +22,14 @@
  * @previous. */
 void bones_chain_next (const guint8 *previous, const BonesValue *columns, guint n,
                        guint8 next[BONES_HASH_BYTES]);
+
+/* The columns of a set-up, in the order in which they are hashed. */
+typedef struct {
+  const char *ruleset, *edition;
+  gint64 rules_version;
+  const char *content; /* the whole of it, of which the column has the SHA-256; or NULL */
+  const char *setup, *commitment;
+} BonesChainHead;
+
+/* Sets @hash to the one before the first row. */
+void bones_chain_begin (const BonesChainHead *head, guint8 hash[BONES_HASH_BYTES]);

@@ -29,16 +29,16 @@ on_one_line (const char *json)
 static void
 begin_chain (const BonesGameRecord *record, guint8 hash[BONES_HASH_BYTES])
 {
-  g_autofree char *json = on_one_line (record->content), *setup = on_one_line (record->setup);
-  g_autofree char *content = g_compute_checksum_for_string (G_CHECKSUM_SHA256, json, -1);
+  g_autofree char *content = on_one_line (record->content), *setup = on_one_line (record->setup);
   g_autofree char *commitment = bones_seeds_commitment (record, 0);
+  const BonesChainHead head = { .ruleset = record->ruleset,
+                                .edition = record->edition,
+                                .rules_version = record->rules_version,
+                                .content = content,
+                                .setup = setup,
+                                .commitment = commitment };
 
-  bones_chain_next (NULL,
-                    BONES_VALUES (bones_value_text (record->ruleset),
-                                  bones_value_text (record->edition),
-                                  BONES_INT (record->rules_version), bones_value_text (content),
-                                  bones_value_text (setup), bones_value_text (commitment)),
-                    hash);
+  bones_chain_begin (&head, hash);
 }
 
 static void
@@ -56,16 +56,14 @@ write_code (const BonesGameRecord *record, guint32 seq, const guint8 hash[BONES_
             char code[LETTERS + 1])
 {
   g_autoptr (GHmac) hmac = NULL;
-  g_autoptr (GString) text = g_string_new ("crossbones/sign-off/");
+  g_autofree char *hex = bones_hex (hash, BONES_HASH_BYTES);
+  g_autofree char *text = g_strconcat ("crossbones/sign-off/", hex, NULL);
   guint8 key[BONES_KEY_BYTES], bytes[BONES_HASH_BYTES];
   gsize length = sizeof bytes;
 
-  for (guint i = 0; i < BONES_HASH_BYTES; i++)
-    g_string_append_printf (text, "%02x", hash[i]);
-
   bones_seeds_key (record, seq, key);
   hmac = g_hmac_new (G_CHECKSUM_SHA256, key, sizeof key);
-  g_hmac_update (hmac, (const guchar *) text->str, (gssize) text->len);
+  g_hmac_update (hmac, (const guchar *) text, -1);
   g_hmac_get_digest (hmac, bytes, &length);
   for (guint i = 0; i < LETTERS; i++)
     {
