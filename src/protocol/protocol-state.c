@@ -726,7 +726,7 @@ static gboolean
 handle_state (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
 {
   g_autofree char *commitment = bones_view_commitment (desk->table);
-  g_autofree char *sign_off = bones_view_sign_off (desk->table);
+  g_autofree char *sign_off = NULL; /* of the whole journal: not of a past moment */
   gint64 at = -1;
   JsonObject *state;
 
@@ -739,7 +739,10 @@ handle_state (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **
     return FALSE;
 
   json_object_set_string_member (state, "commitment", commitment);
-  if (at < 0 && sign_off != NULL)
+  if (at < 0)
+    sign_off = bones_view_sign_off (desk->table);
+
+  if (sign_off != NULL)
     json_object_set_string_member (state, "sign_off", sign_off);
 
   json_object_set_object_member (reply, "state", state);
