@@ -25,9 +25,9 @@ tell_work (Work *work, char *sentence)
 }
 
 static void
-tell_loss (Work *work, const char *what, gint64 id, const GError *why)
+tell_loss (Work *work, char *name, const GError *why)
 {
-  g_autofree char *name = g_strdup_printf ("%s %d", what, (int) id);
+  g_autofree char *owned = name;
 
   work->salvage->lost++;
   if (g_error_matches (why, BONES_STORE_ERROR, BONES_STORE_ERROR_DAMAGED))
@@ -69,7 +69,7 @@ bring_battle (Work *work, gint64 id, GError **error)
 
   if (table == NULL)
     {
-      tell_loss (work, _ ("Battle"), id, why);
+      tell_loss (work, g_strdup_printf (_ ("Battle %d"), (int) id), why);
       return TRUE;
     }
 
@@ -89,7 +89,7 @@ bring_fleet (Work *work, gint64 id, GError **error)
 
   if (whole == NULL && record == NULL)
     {
-      tell_loss (work, _ ("Fleet"), id, why);
+      tell_loss (work, g_strdup_printf (_ ("Fleet %d"), (int) id), why);
       return TRUE;
     }
 
@@ -106,7 +106,7 @@ bring_set (Work *work, gint64 id, GError **error)
 
   if (record == NULL)
     {
-      tell_loss (work, _ ("Content set"), id, why);
+      tell_loss (work, g_strdup_printf (_ ("Content set %d"), (int) id), why);
       return TRUE;
     }
 
