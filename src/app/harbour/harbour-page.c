@@ -66,47 +66,56 @@ row_rematch (BonesHarbourPage *self, gboolean swapped, BonesGameRow *row)
   g_signal_emit (self, signals[REMATCH], 0, bones_game_row_get_game (row), swapped);
 }
 
+/* A battle with which something is done once people have said so. */
 typedef struct {
   BonesHarbourPage *page; /* owned */
   gint64 game;
-} Removal;
+  gboolean whole; /* to be exported: with its secrets */
+} Asked;
+
+static Asked *
+asked_new (BonesHarbourPage *self, BonesGameRow *row, gboolean whole)
+{
+  Asked *asked = g_new (Asked, 1);
+
+  *asked = (Asked){ g_object_ref (self), bones_game_row_get_game (row), whole };
+  return asked;
+}
 
 static void
-removal_free (gpointer data)
+asked_free (gpointer data)
 {
-  Removal *removal = data;
+  Asked *asked = data;
 
-  g_object_unref (removal->page);
-  g_free (removal);
+  g_object_unref (asked->page);
+  g_free (asked);
 }
 
 static void
 remove_answered (gboolean yes, gpointer data)
 {
-  Removal *removal = data;
+  const Asked *asked = data;
   g_autoptr (GError) error = NULL;
   BonesStore *store;
 
   if (!yes)
     return;
 
-  store = bones_app_store_get (removal->page->store, &error);
+  store = bones_app_store_get (asked->page->store, &error);
   if (store != NULL)
-    bones_store_remove_game (store, removal->game, &error);
-  bones_harbour_page_reload (removal->page);
+    bones_store_remove_game (store, asked->game, &error);
+  bones_harbour_page_reload (asked->page);
   if (error != NULL)
-    bones_harbour_page_show_message (removal->page, error->message);
+    bones_harbour_page_show_message (asked->page, error->message);
 }
 
 static void
 row_removing (BonesHarbourPage *self, BonesGameRow *row)
 {
-  Removal *removal = g_new (Removal, 1);
   BonesQuery *query = bones_query_new (GTK_WIDGET (self), _ ("Remove this battle?"),
                                        bones_game_row_get_title (row), _ ("Remove"));
 
-  *removal = (Removal){ g_object_ref (self), bones_game_row_get_game (row) };
-  bones_query_ask (query, remove_answered, removal, removal_free);
+  bones_query_ask (query, remove_answered, asked_new (self, row, FALSE), asked_free);
 }
 
 static void
@@ -118,40 +127,24 @@ show_outcome (BonesHarbourPage *self, const char *done, const GError *error)
     show_sentence (self, error->message, FALSE);
 }
 
-/* A battle that is to be exported. */
-typedef struct {
-  BonesHarbourPage *page; /* owned */
-  gint64 game;
-  gboolean whole;
-} Export;
-
-static void
-export_free (gpointer data)
-{
-  Export *export = data;
-
-  g_object_unref (export->page);
-  g_free (export);
-}
-
 static void
 export_chosen (GFile *file, gpointer data)
 {
-  const Export *export = data;
+  const Asked *asked = data;
   g_autoptr (GError) error = NULL;
   g_autoptr (BonesTable) table = NULL;
   g_autofree char *text = NULL, *base = NULL, *name = NULL, *said = NULL;
-  BonesStore *store = file != NULL ? bones_app_store_get (export->page->store, &error) : NULL;
+  BonesStore *store = file != NULL ? bones_app_store_get (asked->page->store, &error) : NULL;
 
-  table = store != NULL ? bones_table_open (store, export->game, &error) : NULL;
+  table = store != NULL ? bones_table_open (store, asked->game, &error) : NULL;
   if (table != NULL)
-    text = bones_battle_file_write (table, export->whole);
+    text = bones_battle_file_write (table, asked->whole);
   if (text != NULL && bones_chosen_file_write (file, text, strlen (text), &error))
     {
       base = g_file_get_basename (file);
       name = bones_name_isolate (base);
       /* Translators: %s is the name of a file */
-      said = g_strdup_printf (export->whole
+      said = g_strdup_printf (asked->whole
                                   ? _ ("Saved as “%s”. It holds every hand and the seed of the "
                                        "app’s dice: whoever reads it knows all future dice.")
                                   : _ ("Saved as “%s”, without hands and seed: it can be looked "
@@ -159,18 +152,16 @@ export_chosen (GFile *file, gpointer data)
                               name);
     }
 
-  show_outcome (export->page, said, error);
+  show_outcome (asked->page, said, error);
 }
 
 static void
 row_exporting (BonesHarbourPage *self, gboolean whole, BonesGameRow *row)
 {
-  Export *export = g_new (Export, 1);
   g_autofree char *name = g_strconcat (bones_game_row_get_title (row), ".crossbones", NULL);
 
-  *export = (Export){ g_object_ref (self), bones_game_row_get_game (row), whole };
   bones_compat_save (GTK_WIDGET (self), _ ("Export the battle"), g_strdelimit (name, "/", '-'),
-                     export_chosen, export, export_free);
+                     export_chosen, asked_new (self, row, whole), asked_free);
 }
 
 static void
