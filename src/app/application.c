@@ -49,7 +49,6 @@ static const struct {
   { "win.look-back", { "<Control>b" } },
   { "win.new-battle", { "<Control>n" } },
   { "win.open-file", { "<Control><Shift>o" } },
-
   { "win.pause", { "<Control>p" } },
   { "win.print", { "<Control><Shift>p" } },
   { "win.redo", { "<Control><Shift>z", "<Control>y" } },

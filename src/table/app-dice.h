@@ -15,9 +15,8 @@
 gboolean bones_app_answers (const BonesAsk *ask);
 
 /* The app's answer to the open question of @play, after the entries of @journal, in the battle
- * @record. Dice are faces
- * from the stream `play`. A card is a die (stream `draw`) with as many sides as cards are left,
- * counted kind by kind. bones_app_answers() must be TRUE. */
+ * @record. Dice are faces from the stream `play`. A card is a die (stream `draw`) with as many
+ * sides as cards are left, counted kind by kind. bones_app_answers() must be TRUE. */
 void bones_app_answer (const BonesGameRecord *record, const BonesJournal *journal,
                        const BonesPlay *play, BonesAnswer *answer);
 

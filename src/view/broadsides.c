@@ -6,9 +6,7 @@
 
 #include <string.h>
 
-#define MOST_RUNS                                                                                  \
-  300000 /* of one bank: some milliseconds, or a second with many guns and rooms                   \
-          */
+#define MOST_RUNS 300000 /* of one bank: some milliseconds; a second with many guns and rooms */
 #define MOST_BANKS 16
 
 /* Ships of one class and variant. */

@@ -23,8 +23,7 @@ void bones_action_row_set (BonesActionRow *self, const BonesActionView *action, 
 void bones_action_row_set_detail (BonesActionRow *self, const char *detail);
 
 /* Shows a ship large, and @other (or NULL), whom she fights: below the names their ids, her class
- * if
- * @kinds, and the effect of the action unless it only gives her @orders. */
+ * if @kinds, and the effect of the action unless it only gives her @orders. */
 void bones_action_row_set_subject (BonesActionRow *self, const BonesShipView *ship,
                                    const BonesShipView *other, gboolean kinds, gboolean orders);
 
