@@ -24,11 +24,10 @@ tell_work (Work *work, char *sentence)
   g_ptr_array_add (work->salvage->sentences, sentence);
 }
 
+/* Takes @name. */
 static void
 tell_loss (Work *work, char *name, const GError *why)
 {
-  g_autofree char *owned = name;
-
   work->salvage->lost++;
   if (g_error_matches (why, BONES_STORE_ERROR, BONES_STORE_ERROR_DAMAGED))
     /* Translators: %s is “Battle 7”, “Fleet 3” or “Content set 2” */
@@ -36,6 +35,8 @@ tell_loss (Work *work, char *name, const GError *why)
   else
     /* Translators: the second %s is a sentence */
     tell_work (work, g_strdup_printf (_ ("%s cannot be read. %s"), name, why->message));
+
+  g_free (name);
 }
 
 static void
