@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "entry.h"
 
+#include "lasting-ids.h"
+
 guint16
 bones_fleet_bit (guint fleet)
 {
@@ -244,44 +246,13 @@ set_choice (BonesAnswer *answer, guint i, guint choice)
       (guint16) (names_ships (answer) ? (answer->values[i] & 0xff) | choice << 8 : choice);
 }
 
-/* A list of @ids that stays: alike lists are one. */
-static const char *const *
-intern_ids (const char *const *ids, guint n)
-{
-  static GMutex lock;
-  static GHashTable *lists; /* of NULL-terminated lists, by their ids with blanks between them */
-  g_autofree const char **list = g_new0 (const char *, n + 1);
-  g_autofree char *joined = NULL;
-  const char *const *found;
-
-  for (guint i = 0; i < n; i++)
-    list[i] = ids[i];
-
-  joined = g_strjoinv (" ", (char **) list);
-  g_mutex_lock (&lock);
-  if (lists == NULL)
-    lists = g_hash_table_new (g_str_hash, g_str_equal);
-
-  found = g_hash_table_lookup (lists, joined);
-  if (found == NULL)
-    {
-      for (guint i = 0; i < n; i++)
-        list[i] = g_intern_string (ids[i]);
-
-      found = g_steal_pointer (&list);
-      g_hash_table_insert (lists, g_steal_pointer (&joined), (gpointer) found);
-    }
-
-  g_mutex_unlock (&lock);
-  return found;
-}
-
-void
+gboolean
 bones_answer_set_ids (BonesAnswer *answer, guint n, const char *const *ids)
 {
-  g_return_if_fail (answer != NULL && n <= BONES_MAX_VALUES && (n == 0 || ids != NULL));
+  g_return_val_if_fail (answer != NULL && n <= BONES_MAX_VALUES && (n == 0 || ids != NULL), FALSE);
 
-  answer->said = intern_ids (ids, n);
+  answer->said = bones_lasting_ids (n, ids, TRUE);
+  return answer->said != NULL;
 }
 
 void
@@ -296,7 +267,7 @@ bones_answer_name_choices (BonesAnswer *answer, const BonesAsk *ask)
   for (guint i = 0; i < n; i++)
     ids[i] = ask->ids[bones_answer_choice (answer, i)];
 
-  bones_answer_set_ids (answer, n, ids);
+  answer->said = bones_lasting_ids (n, ids, FALSE);
 }
 
 static gboolean

@@ -26,7 +26,7 @@ typedef struct {
 } BonesAction;
 
 typedef struct {
-  const char *rule; /* "BS-FIRE-4": a literal, or interned when it was loaded */
+  const char *rule; /* "BS-FIRE-4": a literal, or one of the lasting ids if it was loaded */
   guint32 subject;  /* ship, fleet or marker */
   guint32 ordinal;  /* which of several: target, bank, point of damage */
 } BonesKey;
@@ -287,8 +287,9 @@ guint bones_answer_count_choices (const BonesAnswer *answer);
 /* The index of choice @i of @answer in the list of the ask that it met last. */
 guint bones_answer_choice (const BonesAnswer *answer, guint i);
 
-/* Sets the ids of the @n choices of @answer. */
-void bones_answer_set_ids (BonesAnswer *answer, guint n, const char *const *ids);
+/* Sets the ids of the @n choices of @answer. Returns FALSE if there is no room for more ids: see
+ * lasting-ids.h. */
+gboolean bones_answer_set_ids (BonesAnswer *answer, guint n, const char *const *ids);
 
 /* Sets the ids of the choices of @answer, which fits @ask, unless it has them. */
 void bones_answer_name_choices (BonesAnswer *answer, const BonesAsk *ask);

@@ -5,6 +5,7 @@
 
 #include "changes.h"
 #include "ids.h"
+#include "lasting-ids.h"
 
 #define LONGEST_RULE 64
 
@@ -230,8 +231,8 @@ read_values (Reader *reader, BonesAnswer *answer)
   if (ids->len > 0 && ids->len != n_choices)
     return set_wrong_column (reader, BONES_ROW_ANSWER);
 
-  if (ids->len > 0)
-    bones_answer_set_ids (answer, ids->len, (const char *const *) ids->pdata);
+  if (ids->len > 0 && !bones_answer_set_ids (answer, ids->len, (const char *const *) ids->pdata))
+    return set_wrong_column (reader, BONES_ROW_ANSWER);
 
   if (ids->len > 0 && answer->kind == BONES_ASK_REROLL)
     answer->values[0] = n > 1 ? BONES_REROLL_SPEND : BONES_REROLL_KEEP;
@@ -243,14 +244,15 @@ static const char *
 read_rule (Reader *reader)
 {
   const char *rule = read_text (reader, BONES_ROW_RULE);
+  const char *const *lasting = NULL;
 
-  if (rule == NULL || strlen (rule) > LONGEST_RULE)
-    {
-      set_wrong_column (reader, BONES_ROW_RULE);
-      return "";
-    }
+  if (rule != NULL && strlen (rule) <= LONGEST_RULE)
+    lasting = bones_lasting_ids (1, &rule, TRUE);
 
-  return g_intern_string (rule);
+  if (lasting == NULL)
+    set_wrong_column (reader, BONES_ROW_RULE);
+
+  return lasting != NULL ? lasting[0] : "";
 }
 
 static void

@@ -338,7 +338,7 @@ look (Twins *twins)
 {
   static const Give gives[] = { give_export, give_log, bones_log_html };
   static const char *const requests[] = { "state", "actions", "log", "journal", "games", "odds" };
-  g_autofree char *tables[2] = { NULL };
+  g_autofree char *first_tables = NULL, *second_tables = NULL;
 
   for (guint viewer = 0; viewer < 2 && table_of (twins, 0) != NULL; viewer++)
     {
@@ -363,10 +363,9 @@ look (Twins *twins)
         }
     }
 
-  for (guint i = 0; i < 2; i++)
-    tables[i] = dump_tables (twins->paths[i]);
-
-  assert_same (twins, tables[0], tables[1], "a table");
+  first_tables = dump_tables (twins->paths[0]);
+  second_tables = dump_tables (twins->paths[1]);
+  assert_same (twins, first_tables, second_tables, "a table");
 }
 
 /* ---- Requests ---- */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ids.h"
+#include "lasting-ids.h"
 
 /* Every value of an enumeration has an id of its own, and looking the id up gives the value. */
 static void
@@ -45,11 +46,40 @@ test_winds (void)
   g_assert_null (bones_wind_id (BONES_WIND_UNKNOWN));
 }
 
+/* Alike lists are one and outlive what they were made from; strangers cannot fill the memory. */
+static void
+test_lasting (void)
+{
+  char first[] = "short", second[] = "long";
+  const char *const ids[] = { first, second };
+  const char *const *list = bones_lasting_ids (2, ids, TRUE);
+  g_autofree char *text = g_strnfill (4000, 'x');
+  const char *const many[] = { text };
+  guint n = 0;
+
+  first[0] = 'S';
+  g_assert_cmpstr (list[0], ==, "short");
+  g_assert_cmpstr (list[1], ==, "long");
+  g_assert_null (list[2]);
+  g_assert_true (bones_lasting_ids (2, ids, TRUE) != list);
+  first[0] = 's';
+  g_assert_true (bones_lasting_ids (2, ids, FALSE) == list);
+  g_assert_true (bones_lasting_ids (1, ids, TRUE) != list);
+  for (; n < 100000 && bones_lasting_ids (1, many, TRUE) != NULL; n++)
+    text[n % 4000]++;
+
+  g_assert_cmpuint (n, <, BONES_LASTING_IDS_ROOM / 4000);
+  g_assert_cmpuint (n, >, BONES_LASTING_IDS_ROOM / 12000);
+  g_assert_true (bones_lasting_ids (2, ids, TRUE) == list);
+  g_assert_nonnull (bones_lasting_ids (1, many, FALSE));
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/ids/lists", test_lists);
   g_test_add_func ("/ids/winds", test_winds);
+  g_test_add_func ("/ids/lasting", test_lasting);
   return g_test_run ();
 }
