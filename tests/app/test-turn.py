@@ -7,6 +7,8 @@ usage: test-turn.py CROSSBONES CROSSBONES-CLI
 Run with a display and a session bus of its own (tools/with-display.sh). crossbones-cli plays a battle up to
 the first orders. One ship has her whole turn by keys; another is looked at, touched and typed at."""
 
+import subprocess
+
 import a11y
 from cli import BEGUN
 from window import Story, Table, nameless, run, xdotool
@@ -19,6 +21,7 @@ class Turn(Story):
     arguments = ('--game', '1')
 
     def prepare(self):
+        subprocess.run(['setxkbmap', 'dk'], check=True)  # it has ½; xdotool adds a key for a moment only
         self.cli.do(*BEGUN)
 
     def tray(self, role, name):
@@ -143,7 +146,7 @@ class Turn(Story):
             places['number'] = self.place('Enter ')
             for written, keys in TYPED.items():
                 self.types(keys[0], '3 in')
-                xdotool('key', *keys[1:])  # by itself: xdotool puts keys on the keyboard that it has not
+                xdotool('key', *keys[1:])
                 table.until(lambda: table.offer('Enter 3 ½ in'), f'{written} is not understood')
                 self.types('Tab', '3 ½ in')  # out of the entry: what is typed next begins anew
             xdotool('key', '9', '9')
