@@ -204,13 +204,16 @@ nd_declare (BonesPlay *play, const BonesAction *action)
   return TRUE;
 }
 
-/* ND-CRD-02: nd.card_timing says when. */
+/* ND-CRD-02: nd.card_timing says when. Without nd.card_stacking a card that was played at
+ * declaration is the firer's only one. */
 static BONES_ASKS gboolean
 play_broadside_cards (BonesPlay *play, const BonesLink *broadside, gboolean now, gint *cards)
 {
+  const gboolean may_play =
+      play->game.options[ND_CARD_STACKING] || broadside->values[ND_LINK_BONUS] == 0;
   const NdHelp help = { .what = "cards-broadside",
                         .fleet = play->game.ships[broadside->a].fleet,
-                        .own = cards_for_shot (broadside->kind - 1),
+                        .own = may_play ? cards_for_shot (broadside->kind - 1) : 0,
                         .rival = play->game.ships[broadside->b].fleet,
                         .against = 1 << ND_MANEUVER,
                         .ship = broadside->a,
