@@ -14,31 +14,6 @@ bones_sees_ship (const BonesSetup *setup, const BonesGame *game, guint viewer, g
 }
 
 gboolean
-bones_sees_track (const BonesSetup *setup, const BonesGame *game, guint ship, guint track)
-{
-  g_autofree BonesGame *other = NULL;
-  guint n;
-
-  g_return_val_if_fail (setup != NULL && game != NULL, FALSE);
-
-  if (bones_sees_ship (setup, game, BONES_NOBODY, ship))
-    return TRUE;
-
-  other = g_new (BonesGame, 1);
-  bones_game_copy (other, game);
-  n = setup->ruleset->n_kinds (setup->content);
-  for (guint kind = 0; kind < n; kind++)
-    {
-      other->ships[ship].kind = (guint8) kind;
-      if (!bones_sees_ship (setup, other, BONES_NOBODY, ship)
-          && !bones_setup_has_track (setup, kind, track))
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
-gboolean
 bones_hand_is_known (const BonesSetup *setup, const BonesGame *game, guint fleet)
 {
   g_return_val_if_fail (setup != NULL && game != NULL && fleet < game->n_fleets, FALSE);

@@ -15,10 +15,6 @@
 /* Whether @viewer may know what @ship is: by the ruleset's hides(). */
 gboolean bones_sees_ship (const BonesSetup *setup, const BonesGame *game, guint viewer, guint ship);
 
-/* Whether everybody may know that @ship has @track: FALSE if she is hidden, and not every class
- * that could hide there has it. */
-gboolean bones_sees_track (const BonesSetup *setup, const BonesGame *game, guint ship, guint track);
-
 /* Whether the app knows which cards @fleet holds: it does not know real ones. */
 gboolean bones_hand_is_known (const BonesSetup *setup, const BonesGame *game, guint fleet);
 

@@ -326,8 +326,8 @@ handle_override (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError
   const char *text = NULL;
 
   return bones_read_changes (desk->table, desk->viewer, request, changes, &text, error)
-         && bones_table_override (desk->table, (const BonesChange *) changes->data, changes->len,
-                                  text, error);
+         && bones_table_override (desk->table, desk->viewer, (const BonesChange *) changes->data,
+                                  changes->len, text, error);
 }
 
 /* Reads the value that bones_options_set() gives the option. */

@@ -89,8 +89,8 @@ bones_table_add_fleet (BonesTable *self, const BonesRoster *roster, const guint1
     add_change (changes, BONES_SET_FLEET, BONES_FLEET_FLAGSHIP, game->n_fleets, flagship);
   if (counts != NULL)
     add_counts (changes, self->setup->ruleset, game->n_fleets, counts);
-  return bones_table_override (self, (const BonesChange *) (void *) changes->data, changes->len,
-                               names->str, error);
+  return bones_table_override (self, BONES_NOBODY, (const BonesChange *) (void *) changes->data,
+                               changes->len, names->str, error);
 }
 
 /* The current step of the round of @game, or NULL. */

@@ -429,41 +429,62 @@ bones_table_amend (BonesTable *self, guint32 seq, guint n, const guint16 *values
 
 /* ---- Overrides and options ---- */
 
-/* Whether @change is about a track that only some of those have that could be the hidden ship. */
-static gboolean
-is_guess (const BonesSetup *setup, const BonesGame *game, const BonesChange *change)
+/* What is said of changes by hand to @viewer, who may read the names in the context. */
+static BonesWordsContext
+get_context_for (BonesTable *self, guint viewer, BonesNames **names)
 {
-  return change->scope == BONES_SET_SHIP && change->field < BONES_FIRST_FIELD
-         && change->index < game->n_ships
-         && !bones_sees_track (setup, game, change->index, change->field);
+  BonesWordsContext context = bones_table_get_context (self);
+
+  *names = bones_words_names_for (self->setup, self->journal, context.game, viewer);
+  context.names = *names;
+  return context;
+}
+
+static gboolean
+is_hidden (BonesTable *self, guint viewer, const BonesChange *change)
+{
+  return change->scope == BONES_SET_SHIP
+         && !bones_sees_ship (self->setup, &bones_table_get_play (self)->game, viewer,
+                              change->index);
 }
 
 static gboolean
 refuse_hidden (GError **error)
 {
-  return bones_table_refuse (error, BONES_TABLE_ERROR_BAD_CHANGE,
-                             g_strdup (_ ("This ship is hidden: only what any hidden ship may have "
-                                          "can be set by hand.")));
+  return bones_table_refuse (
+      error, BONES_TABLE_ERROR_BAD_CHANGE,
+      g_strdup (_ ("This ship is hidden: only her own fleet can set that by hand.")));
+}
+
+/* Refuses to say, by a refusal or without one, what a ship is that @viewer may not know: what is
+ * not true of every ship alike is not even tried. */
+static gboolean
+may_know (BonesTable *self, guint viewer, const BonesChange *changes, guint n, GError **error)
+{
+  for (guint i = 0; i < n; i++)
+    if (is_hidden (self, viewer, &changes[i])
+        && (changes[i].field < BONES_FIRST_FIELD || changes[i].field == BONES_SHIP_KIND))
+      return refuse_hidden (error);
+
+  return TRUE;
 }
 
 /* Tries the changes on a copy. The error names the first one that is not possible, and what would
  * be. */
 static gboolean
-try_changes (BonesTable *self, const BonesChange *changes, guint n, GError **error)
+try_changes (BonesTable *self, guint viewer, const BonesChange *changes, guint n, GError **error)
 {
-  const BonesWordsContext context = bones_table_get_context (self);
+  g_autoptr (BonesNames) names = NULL;
+  const BonesWordsContext context = get_context_for (self, viewer, &names);
   g_autofree BonesGame *game = g_new0 (BonesGame, 1);
 
   bones_game_copy (game, context.game);
   for (guint i = 0; i < n; i++)
     {
       gint64 lowest = 0, highest = 0;
-      BonesChangeFit fit;
+      const BonesChangeFit fit =
+          bones_change_apply (self->setup, game, &changes[i], &lowest, &highest);
 
-      if (is_guess (self->setup, game, &changes[i]))
-        return refuse_hidden (error);
-
-      fit = bones_change_apply (self->setup, game, &changes[i], &lowest, &highest);
       if (fit != BONES_CHANGE_FITS)
         return bones_table_refuse (
             error, BONES_TABLE_ERROR_BAD_CHANGE,
@@ -475,17 +496,17 @@ try_changes (BonesTable *self, const BonesChange *changes, guint n, GError **err
 
 /* Whether the rules let @changes stand. The error says what they would. */
 static gboolean
-changes_stand (BonesTable *self, const BonesChange *changes, guint n, GError **error)
+changes_stand (BonesTable *self, guint viewer, const BonesChange *changes, guint n, GError **error)
 {
-  const BonesWordsContext context = bones_table_get_context (self);
+  g_autoptr (BonesNames) names = NULL;
+  const BonesWordsContext context = get_context_for (self, viewer, &names);
   const guint fallen = bones_changes_find_fallen (self->setup, context.game, changes, n, 0);
   g_autoptr (GArray) allowed = NULL;
 
   if (fallen == n)
     return TRUE;
 
-  if (changes[fallen].scope == BONES_SET_SHIP
-      && !bones_sees_ship (self->setup, context.game, BONES_NOBODY, changes[fallen].index))
+  if (is_hidden (self, viewer, &changes[fallen]))
     return refuse_hidden (error);
 
   allowed = bones_changes_list_allowed (self->setup, context.game, changes, n, fallen);
@@ -508,7 +529,8 @@ enter_changes (BonesTable *self, BonesEntryKind kind, const BonesChange *changes
 
 /* Whether an override can make @changes, if perhaps the rules undo some of them. */
 static gboolean
-may_override (BonesTable *self, const BonesChange *changes, guint n_changes, GError **error)
+may_override (BonesTable *self, guint viewer, const BonesChange *changes, guint n_changes,
+              GError **error)
 {
   if (!bones_table_is_ready (self, error))
     return FALSE;
@@ -523,17 +545,18 @@ may_override (BonesTable *self, const BonesChange *changes, guint n_changes, GEr
                                  g_strdup (_ ("House rules are not set by hand: the captains "
                                               "agree on them.")));
 
-  return try_changes (self, changes, n_changes, error);
+  return try_changes (self, viewer, changes, n_changes, error);
 }
 
 gboolean
-bones_table_override (BonesTable *self, const BonesChange *changes, guint n_changes,
+bones_table_override (BonesTable *self, guint viewer, const BonesChange *changes, guint n_changes,
                       const char *text, GError **error)
 {
   g_return_val_if_fail (BONES_IS_TABLE (self) && (changes != NULL || n_changes == 0), FALSE);
 
-  return may_override (self, changes, n_changes, error)
-         && changes_stand (self, changes, n_changes, error)
+  return may_know (self, viewer, changes, n_changes, error)
+         && may_override (self, viewer, changes, n_changes, error)
+         && changes_stand (self, viewer, changes, n_changes, error)
          && enter_changes (self, BONES_ENTRY_OVERRIDE, changes, n_changes, 0, text, error);
 }
 
@@ -543,7 +566,7 @@ bones_table_enter_start (BonesTable *self, const BonesChange *changes, guint n_c
 {
   g_return_val_if_fail (BONES_IS_TABLE (self) && (changes != NULL || n_changes == 0), FALSE);
 
-  return may_override (self, changes, n_changes, error)
+  return may_override (self, BONES_NOBODY, changes, n_changes, error)
          && enter_changes (self, BONES_ENTRY_OVERRIDE, changes, n_changes, 0, text, error);
 }
 
@@ -596,7 +619,7 @@ bones_table_set_option (BonesTable *self, guint option, guint value, guint agree
                            names));
     }
 
-  return try_changes (self, &change, 1, error)
+  return try_changes (self, BONES_NOBODY, &change, 1, error)
          && enter_changes (self, BONES_ENTRY_OPTION, &change, 1, agreed, NULL, error);
 }
 
@@ -610,5 +633,5 @@ bones_table_ask_again (BonesTable *self, guint fleet, GError **error)
   g_return_val_if_fail (BONES_IS_TABLE (self), FALSE);
 
   return !bones_table_get_play (self)->game.fleets[fleet].keep_all
-         || bones_table_override (self, &change, 1, NULL, error);
+         || bones_table_override (self, BONES_NOBODY, &change, 1, NULL, error);
 }

@@ -188,9 +188,9 @@ GPtrArray *bones_table_try_amend (BonesTable *table, guint32 seq, guint n, const
 gboolean bones_table_ask_again (BonesTable *table, guint fleet, GError **error);
 
 /* @text is the reason, or the name of what is added or renamed. Refused if the rules would not let
- * a change stand. */
-gboolean bones_table_override (BonesTable *table, const BonesChange *changes, guint n_changes,
-                               const char *text, GError **error);
+ * a change stand, or if it could show @viewer what a ship is that @viewer may not know. */
+gboolean bones_table_override (BonesTable *table, guint viewer, const BonesChange *changes,
+                               guint n_changes, const char *text, GError **error);
 
 /* The same for a game that is "joined"; takes out of @changes what a later one sets again. Returns
  * what @changes (BonesChange) did not bring into the game: changes that the rules undid, and cards

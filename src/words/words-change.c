@@ -356,7 +356,7 @@ word_absent (const BonesWordsContext *context, const BonesChange *change)
 {
   const BonesSetup *setup = context->setup;
   const BonesTrack *tracks = setup->ruleset->ship_tracks;
-  const char *class;
+  const char *class, *name;
   guint n = 0, kind;
 
   while (tracks[n].id != NULL)
@@ -372,9 +372,13 @@ word_absent (const BonesWordsContext *context, const BonesChange *change)
 
   class = bones_words_called (
       setup, NULL, setup->ruleset->kind_words (setup->content, context->game->options, kind));
+  name = _ (tracks[change->field].name);
+  if (strchr (name, '{') != NULL) /* only ships that have it say what it is called */
+    name = tracks[change->field].id;
+
   /* Translators: a class of ships, and what is counted on others: "Raft", "Rowed" */
   return g_strdup_printf (_ ("Ships of the class %s have no “%s”."), class != NULL ? class : "?",
-                          _ (tracks[change->field].name));
+                          name);
 }
 
 /* The stored number @value of what @change sets, in words. */

@@ -291,7 +291,7 @@ test_trace (Fixture *self, gconstpointer data)
   answer (self, square (self, "d3"));
   g_assert_cmpint (self->view->board->moved, ==, ATTACKER);
   g_assert_cmpuint (self->view->board->from, ==, square (self, "d1"));
-  bones_table_override (self->table, &change, 1, NULL, &error);
+  bones_table_override (self->table, BONES_NOBODY, &change, 1, NULL, &error);
   g_assert_no_error (error);
   look_again (self);
   g_assert_cmpint (self->view->board->moved, ==, -1);
@@ -330,7 +330,7 @@ test_king (Fixture *self, gconstpointer data)
   g_autoptr (GError) error = NULL;
   BonesBoardLook look;
 
-  bones_table_override (self->table, &change, 1, NULL, &error);
+  bones_table_override (self->table, BONES_NOBODY, &change, 1, NULL, &error);
   g_assert_no_error (error);
   start (self, "attack", ATTACKER);
   for (guint i = 0; i < 2; i++)

@@ -522,18 +522,29 @@ test_dealt (void)
   g_rmdir (folder);
 }
 
+/* Begins a battle in which B4 is a monster in its lair. */
+static void
+begin_lair (DeskFixture *self, const char *class)
+{
+  g_autofree char *request =
+      g_strdup_printf ("{'do':'new','ruleset':'man-o-war','dice':'real','fleets':["
+                       "{'name':'Red','ships':[{'name':'Fury','class':'EX-MOW-1'}]},"
+                       "{'name':'Blue','ships':[{'name':'Wren','class':'EX-SOL-1'},"
+                       "{'name':'Tern','class':'EX-SOL-1'},{'name':'Knot','class':'EX-SOL-1'},"
+                       "{'name':'Leviathan','class':'%s'}]}],"
+                       "'start':{'round':2,'wind':'N','order':['Blue','Red'],'step':'battle'}}",
+                       class);
+
+  desk_done (self, request);
+}
+
 /* A ship in a lair is as secret as a hand, until she comes out. */
 static void
 test_lair (DeskFixture *self, gconstpointer data)
 {
   g_autofree char *own = NULL, *come = NULL;
 
-  desk_done (self, "{'do':'new','ruleset':'man-o-war','dice':'real','fleets':["
-                   "{'name':'Red','ships':[{'name':'Fury','class':'EX-MOW-1'}]},"
-                   "{'name':'Blue','ships':[{'name':'Wren','class':'EX-SOL-1'},"
-                   "{'name':'Tern','class':'EX-SOL-1'},{'name':'Knot','class':'EX-SOL-1'},"
-                   "{'name':'Leviathan','class':'EX-MON-1'}]}],"
-                   "'start':{'round':2,'wind':'N','order':['Blue','Red'],'step':'battle'}}");
+  begin_lair (self, "EX-MON-1");
   for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
     {
       g_autofree char *line = g_strdelimit (g_strdup (looks[i]), "'", '"');
@@ -554,6 +565,91 @@ test_lair (DeskFixture *self, gconstpointer data)
   g_assert_nonnull (strstr (come, "Leviathan"));
 }
 
+/* What people try to change by hand about B4, which lies in a lair. */
+static const char *const by_hand[] = {
+  "'ship':'B4','set':{'status':'destroyed'}",
+  "'ship':'B4','set':{'status':['destroyed']}",
+  "'ship':'B4','set':{'owner':'Red'}",
+  "'ship':'B4','set':{'class':'EX-MON-3'}",
+  "'ship':'B4','set':{'class':'EX-SOL-1'}",
+  "'ship':'B4','set':{'name':'Bess'}",
+  "'ship':'B4','set':{'flagship':true}",
+  "'ship':'B4','set':{'depth':0}",
+  "'ship':'B4','by':{'depth':1}",
+  "'fleet':'Blue','set':{'flagship':'B4'}",
+  "'remove':{'ship':'B4'}",
+  "'add':{'link':{'kind':'grapple','a':'B4','b':'R1'}}",
+  "'add':{'link':{'kind':'grapple','a':'R1','b':'B4'}}",
+};
+
+/* Both give the same answer, and another request gets it again. */
+static void
+try_both (DeskFixture *a, DeskFixture *b, const char *request)
+{
+  g_autofree char *line = g_strdelimit (g_strdup (request), "'", '"');
+  g_autofree char *first = NULL, *second = NULL;
+
+  desk_send (a, line, -1);
+  desk_send (b, line, -1);
+  first = last_reply (a);
+  second = last_reply (b);
+  g_test_message ("%s %s", request, desk_code (a));
+  g_assert_cmpstr (first, ==, second);
+  if (!g_str_equal (desk_code (a), "ok") || strstr (request, "override") == NULL)
+    return;
+
+  desk_done (a, "{'do':'undo'}");
+  desk_done (b, "{'do':'undo'}");
+}
+
+static void
+try_by_hand (DeskFixture *a, DeskFixture *b, const char *viewer)
+{
+  const BonesTrack *tracks =
+      bones_table_get_setup (bones_desk_get_table (a->desk))->ruleset->ship_tracks;
+
+  for (guint i = 0; i < G_N_ELEMENTS (by_hand); i++)
+    {
+      g_autofree char *request = g_strdup_printf ("{'do':'override',%s%s}", by_hand[i], viewer);
+
+      try_both (a, b, request);
+    }
+
+  for (; tracks->id != NULL; tracks++)
+    for (gint value = -2; value < 9; value++)
+      for (guint by = 0; by < 2; by++)
+        {
+          g_autofree char *request =
+              g_strdup_printf ("{'do':'override','ship':'B4','%s':{'%s':%d}%s}",
+                               by != 0 ? "by" : "set", tracks->id, value, viewer);
+
+          try_both (a, b, request);
+        }
+}
+
+/* What is in a lair is changed by hand by its own fleet, which gets exact answers. Whoever may not
+ * know what lies there gets one answer, whatever it is. */
+static void
+test_lair_by_hand (DeskFixture *self, gconstpointer data)
+{
+  DeskFixture other = { NULL };
+  g_autofree char *refused = NULL;
+
+  desk_set_up (&other, NULL);
+  begin_lair (self, "EX-MON-1");
+  begin_lair (&other, "EX-MON-2");
+  try_by_hand (self, &other, "");
+  try_by_hand (self, &other, ",'viewer':'Red'");
+  desk_refused (self, "{'do':'override','ship':'B4','set':{'lost_1':1},'viewer':'Blue'}",
+                "bad-change");
+  refused = last_reply (self);
+  g_assert_nonnull (strstr (refused, "Ships of the class Reef Coil have no “lost_1”."));
+  desk_done (self, "{'do':'override','ship':'B4','set':{'hull':4},'viewer':'Blue'}");
+  desk_done (&other, "{'do':'override','ship':'B4','set':{'hull':2},'viewer':'Blue'}");
+  try_both (self, &other, "{'do':'log','viewer':'Red'}");
+  desk_tear_down (&other, NULL);
+}
+
 #define ADD(path, test)                                                                            \
   g_test_add ("/hands/" path, DeskFixture, NULL, desk_set_up, test, desk_tear_down)
 
@@ -567,6 +663,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/hands/by-hand/man-o-war", &man_o_war, test_by_hand);
   ADD ("own", test_own);
   ADD ("lair", test_lair);
+  ADD ("lair/by-hand", test_lair_by_hand);
   ADD ("played", test_played);
   ADD ("real", test_real);
   g_test_add_func ("/hands/dealt", test_dealt);

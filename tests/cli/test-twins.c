@@ -494,9 +494,8 @@ any_track (Twins *twins)
   while (tracks[n].id != NULL)
     n++;
 
-  /* whoever brings a monster out of its lair shows it */
   n = below (twins, n);
-  return tracks[n].id == NULL || g_str_equal (tracks[n].id, "depth") ? "round" : tracks[n].id;
+  return tracks[n].id == NULL ? "round" : tracks[n].id;
 }
 
 /* An id from the open question, if it has options that everybody sees. */

@@ -91,7 +91,7 @@ test_misfit (BoatFixture *self, gconstpointer data)
   guint32 row, before;
 
   g_assert_true (bones_table_undo (self->table, 0, NULL)); /* before she keeps: a hit by hand */
-  g_assert_true (bones_table_override (self->table, &hit, 1, NULL, NULL));
+  g_assert_true (bones_table_override (self->table, BONES_NOBODY, &hit, 1, NULL, NULL));
   boat_keep (self->table);
   boat_start (self->table, NULL_ROW, 2);
   row = bones_table_get_seq (self->table);
@@ -233,7 +233,7 @@ test_by_hand (void)
   boat_take_aim (table, 0, 2);
   boat_roll (table);
   rolled = bones_table_get_seq (table);
-  g_assert_true (bones_table_override (table, &sunk, 1, "a storm", NULL));
+  g_assert_true (bones_table_override (table, BONES_NOBODY, &sunk, 1, "a storm", NULL));
   boat_keep (table);
   g_assert_true (bones_journal_counts (journal, rolled));
   g_assert_cmpint (bones_journal_entry (journal, rolled)->answer.source, ==, BONES_FROM_APP);

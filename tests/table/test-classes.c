@@ -77,7 +77,7 @@ assert_refused (BoatFixture *self, guint ship, guint track, const char *why)
   const BonesChange change = { BONES_SET_SHIP, (guint16) track, (guint16) ship, FALSE, 100 };
   g_autoptr (GError) error = NULL;
 
-  g_assert_false (bones_table_override (self->table, &change, 1, NULL, &error));
+  g_assert_false (bones_table_override (self->table, BONES_NOBODY, &change, 1, NULL, &error));
   g_assert_error (error, BONES_TABLE_ERROR, BONES_TABLE_ERROR_BAD_CHANGE);
   g_assert_cmpstr (error->message, ==, why);
 }
@@ -90,7 +90,7 @@ test_by_hand (BoatFixture *self, gconstpointer data)
 
   assert_refused (self, 1, NULL_ROWED, "Ships of the class Raft have no “Rowed”.");
   assert_refused (self, 1, NULL_HITS, "It can be anything from 0 to 9.");
-  g_assert_true (bones_table_override (self->table, &poled, 1, NULL, NULL));
+  g_assert_true (bones_table_override (self->table, BONES_NOBODY, &poled, 1, NULL, NULL));
   log = boat_log (self->table);
   g_assert_true (g_str_has_suffix (log, "Fury, Poled set by hand: 2 in (was 0 in)\n"));
   boat_assert_stored (self->table, self->store);
@@ -116,7 +116,7 @@ deal (BoatFixture *self, guint kind, guint fleet)
   const BonesChange dealt = { BONES_SET_CARD, 0, (guint16) bones_hands_first (setup, kind), FALSE,
                               BONES_IN_HAND + fleet };
 
-  g_assert_true (bones_table_override (self->table, &dealt, 1, NULL, NULL));
+  g_assert_true (bones_table_override (self->table, BONES_NOBODY, &dealt, 1, NULL, NULL));
 }
 
 /* Cards that players wrote are held and played like others, under their own names. */
@@ -188,7 +188,8 @@ test_plan (BoatFixture *self, gconstpointer data)
   g_assert_cmpint (part_of (view, 0, 1)->ablaze_track, ==, NULL_BURNT + 1);
   g_assert_cmpint (part_of (view, 0, 2)->ablaze_track, ==, -1);
 
-  g_assert_true (bones_table_override (self->table, changes, G_N_ELEMENTS (changes), NULL, NULL));
+  g_assert_true (bones_table_override (self->table, BONES_NOBODY, changes, G_N_ELEMENTS (changes),
+                                       NULL, NULL));
   g_clear_pointer (&view, bones_view_free);
   view = bones_view_new (self->table, BONES_NOBODY);
   g_assert_cmpstr (part_of (view, 0, 0)->text, ==, "Bow: destroyed, burning");
@@ -229,8 +230,8 @@ test_hidden (BoatFixture *self, gconstpointer data)
   g_autofree char *log = NULL, *seen = NULL, *whole = NULL, *told = NULL;
   const BonesShipView *ship;
 
-  g_assert_true (bones_table_override (self->table, &hide, 1, NULL, NULL));
-  g_assert_true (bones_table_override (self->table, &duck, 1, NULL, NULL));
+  g_assert_true (bones_table_override (self->table, BONES_NOBODY, &hide, 1, NULL, NULL));
+  g_assert_true (bones_table_override (self->table, 0, &duck, 1, NULL, NULL));
   all = bones_view_new (self->table, BONES_NOBODY);
   own = bones_view_new (self->table, 0);
   rival = bones_view_new (self->table, 1);
@@ -275,7 +276,7 @@ test_hidden (BoatFixture *self, gconstpointer data)
   g_assert_nonnull (strstr (whole, "ducked"));
 
   /* Everybody sees it when it comes out. */
-  g_assert_true (bones_table_override (self->table, &rise, 1, NULL, NULL));
+  g_assert_true (bones_table_override (self->table, 0, &rise, 1, NULL, NULL));
   open = bones_view_new (self->table, 1);
   g_assert_cmpstr (bones_view_ship (open, 0)->name, ==, "Fury");
   g_assert_cmpint (track_of (open, 0, NULL_DUCKED)->value, ==, 1);

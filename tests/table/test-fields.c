@@ -189,7 +189,7 @@ try_value (BonesTable *table, const BonesFieldView *field, gint64 value, guint *
   else
     change.value = value;
 
-  if (!bones_table_override (table, &change, 1, NULL, &error))
+  if (!bones_table_override (table, BONES_NOBODY, &change, 1, NULL, &error))
     {
       g_assert_error (error, BONES_TABLE_ERROR, BONES_TABLE_ERROR_BAD_CHANGE);
       g_assert_null (strpbrk (error->message, "{}_"));

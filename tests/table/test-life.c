@@ -492,7 +492,7 @@ test_set_step (void)
       g_autoptr (GError) error = NULL;
 
       change.value = g_array_index (field->values, gint64, i);
-      bones_table_override (table, &change, 1, "a step", &error);
+      bones_table_override (table, BONES_NOBODY, &change, 1, "a step", &error);
       g_assert_no_error (error);
       view = bones_view_new (table, BONES_NOBODY);
       g_assert_cmpstr (step_now (view)->name, ==, g_ptr_array_index (field->choices, i));

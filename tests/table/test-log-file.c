@@ -25,7 +25,7 @@ set_up (BoatFixture *self, gconstpointer data)
   boat_answer (self->table, 1);
   boat_start (self->table, NULL_DRAW, BONES_NO_SHIP);
   boat_answer (self->table, 0);
-  g_assert_true (bones_table_override (self->table, &rename, 1, NASTY, NULL));
+  g_assert_true (bones_table_override (self->table, BONES_NOBODY, &rename, 1, NASTY, NULL));
   boat_take_aim (self->table, 0, 2);
   boat_type (self->table, 1, 2);
   g_assert_true (bones_table_answer (self->table, BONES_FROM_PERSON, 3, spend, NULL));
@@ -104,7 +104,7 @@ test_captured (BoatFixture *self, gconstpointer data)
   const BonesChange taken = { BONES_SET_SHIP, BONES_SHIP_OWNER, 0, FALSE, 1 };
   g_autofree char *text = NULL;
 
-  g_assert_true (bones_table_override (self->table, &taken, 1, NULL, NULL));
+  g_assert_true (bones_table_override (self->table, BONES_NOBODY, &taken, 1, NULL, NULL));
   text = bones_log_text (self->table, 1, BONES_LOG_WHOLE);
   g_assert_nonnull (strstr (text, "R  Red – Anna\n   " NASTY " (Boat), Swift (Boat)\nB"));
 }

@@ -183,7 +183,7 @@ test_kinds (BoatFixture *self, gconstpointer data)
   boat_take_aim (self->table, 0, 2);
   boat_type (self->table, 6, 2);
   boat_answer (self->table, BONES_REROLL_KEEP);
-  g_assert_true (bones_table_override (self->table, &hit, 1, "the cat", NULL));
+  g_assert_true (bones_table_override (self->table, BONES_NOBODY, &hit, 1, "the cat", NULL));
   g_assert_true (bones_table_note (self->table, "It rains.", NULL, NULL));
   g_assert_true (bones_table_note (self->table, "No cats.", "NULL-CAT", NULL));
   g_assert_true (bones_table_set_option (self->table, NULL_LIVES, 3, 3, NULL));
@@ -229,14 +229,14 @@ test_by_hand (BoatFixture *self, gconstpointer data)
   const BonesChange buoy = { BONES_ADD_MARKER, 1, BONES_NOBODY, FALSE, BONES_NO_SHIP };
   const BonesChange gone = { .scope = BONES_REMOVE_MARKER };
 
-  g_assert_true (bones_table_override (self->table, changes, 4, "the cat", NULL));
-  g_assert_true (bones_table_override (self->table, as_it_is, 2, NULL, NULL));
+  g_assert_true (bones_table_override (self->table, BONES_NOBODY, changes, 4, "the cat", NULL));
+  g_assert_true (bones_table_override (self->table, BONES_NOBODY, as_it_is, 2, NULL, NULL));
   for (guint i = 0; i < G_N_ELEMENTS (flags); i++)
-    g_assert_true (bones_table_override (self->table, &flags[i], 1, NULL, NULL));
-  g_assert_true (bones_table_override (self->table, &ship, 1, "Heron", NULL));
-  g_assert_true (bones_table_override (self->table, &rename, 1, "Stork", NULL));
-  g_assert_true (bones_table_override (self->table, &buoy, 1, NULL, NULL));
-  g_assert_true (bones_table_override (self->table, &gone, 1, NULL, NULL));
+    g_assert_true (bones_table_override (self->table, BONES_NOBODY, &flags[i], 1, NULL, NULL));
+  g_assert_true (bones_table_override (self->table, BONES_NOBODY, &ship, 1, "Heron", NULL));
+  g_assert_true (bones_table_override (self->table, BONES_NOBODY, &rename, 1, "Stork", NULL));
+  g_assert_true (bones_table_override (self->table, BONES_NOBODY, &buoy, 1, NULL, NULL));
+  g_assert_true (bones_table_override (self->table, BONES_NOBODY, &gone, 1, NULL, NULL));
   g_assert_true (bones_table_note (self->table, "Cats are allowed.", "NULL-CAT", NULL));
   g_assert_true (bones_table_set_option (self->table, NULL_LIVES, 3, 3, NULL));
   check (self, "Fury, Hits set by hand: 1 (was 0) – the cat\n"
@@ -298,7 +298,7 @@ test_by_name (void)
     {
       g_autoptr (GPtrArray) lines = NULL;
 
-      g_assert_true (bones_table_override (table, &rows[i].change, 1, NULL, NULL));
+      g_assert_true (bones_table_override (table, BONES_NOBODY, &rows[i].change, 1, NULL, NULL));
       lines = bones_view_log (table, BONES_NOBODY);
       g_assert_cmpstr (last_line (lines)->text, ==, rows[i].text);
       g_assert_cmpstr (last_line (lines)->brief, ==, rows[i].brief);
@@ -434,7 +434,7 @@ try_something (BonesTable *table)
       bones_table_redo (table, NULL);
       break;
     case 2:
-      bones_table_override (table, &luck, 1, NULL, NULL);
+      bones_table_override (table, BONES_NOBODY, &luck, 1, NULL, NULL);
       break;
     case 3:
       bones_table_undo_to (table, seq, 3, NULL);

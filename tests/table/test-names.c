@@ -44,8 +44,8 @@ rename_all (BonesTable *table)
   const BonesChange changes[] = { { .scope = BONES_RENAME_SHIP, .index = 0 },
                                   { .scope = BONES_RENAME_FLEET, .index = 1 } };
 
-  g_assert_true (
-      bones_table_override (table, changes, G_N_ELEMENTS (changes), LION "\n" STAR, NULL));
+  g_assert_true (bones_table_override (table, BONES_NOBODY, changes, G_N_ELEMENTS (changes),
+                                       LION "\n" STAR, NULL));
 }
 
 static void

@@ -484,7 +484,7 @@ go_on (BonesTable *table, guint *step)
       boat_answer (table, 2);
       break;
     case 2:
-      g_assert_true (bones_table_override (table, &rename, 1, "Furious", NULL));
+      g_assert_true (bones_table_override (table, BONES_NOBODY, &rename, 1, "Furious", NULL));
       break;
     case 3:
       g_assert_cmpstr (bones_names_ship (bones_table_get_names (table), 0), ==, "Furious");

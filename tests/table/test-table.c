@@ -217,7 +217,7 @@ test_override_at_prompt (BoatFixture *self, gconstpointer data)
   };
 
   boat_take_aim (self->table, 0, 2);
-  g_assert_true (bones_table_override (self->table, changes, 3, "we forgot", NULL));
+  g_assert_true (bones_table_override (self->table, BONES_NOBODY, changes, 3, "we forgot", NULL));
   boat_assert_asked (self->table, "shot");
   g_assert_cmpuint (boat_state (self->table)->ships[2].tracks[NULL_HITS], ==, 2);
   g_assert_cmpuint (boat_state (self->table)->fleets[1].tracks[NULL_LUCK], ==, 6);
@@ -239,16 +239,16 @@ test_bad_override (BoatFixture *self, gconstpointer data)
   const guint32 before = bones_table_get_seq (self->table);
   GError *error = NULL;
 
-  g_assert_false (bones_table_override (self->table, changes, 2, NULL, &error));
+  g_assert_false (bones_table_override (self->table, BONES_NOBODY, changes, 2, NULL, &error));
   g_assert_error (error, BONES_TABLE_ERROR, BONES_TABLE_ERROR_BAD_CHANGE);
   g_assert_cmpstr (error->message, ==, "It can be anything from 0 to 9.");
   g_clear_error (&error);
 
-  g_assert_false (bones_table_override (self->table, NULL, 0, NULL, &error));
+  g_assert_false (bones_table_override (self->table, BONES_NOBODY, NULL, 0, NULL, &error));
   g_assert_error (error, BONES_TABLE_ERROR, BONES_TABLE_ERROR_BAD_CHANGE);
   g_clear_error (&error);
 
-  g_assert_false (bones_table_override (self->table, &option, 1, NULL, &error));
+  g_assert_false (bones_table_override (self->table, BONES_NOBODY, &option, 1, NULL, &error));
   g_assert_error (error, BONES_TABLE_ERROR, BONES_TABLE_ERROR_BAD_CHANGE);
   g_clear_error (&error);
 
@@ -265,10 +265,10 @@ test_names (BoatFixture *self, gconstpointer data)
   const BonesChange rename = { .scope = BONES_RENAME_SHIP, .index = 4 };
   const BonesNames *names;
 
-  g_assert_true (bones_table_override (self->table, &fleet, 1, "Green", NULL));
-  g_assert_true (bones_table_override (self->table, &ship, 1, "Heron", NULL));
+  g_assert_true (bones_table_override (self->table, BONES_NOBODY, &fleet, 1, "Green", NULL));
+  g_assert_true (bones_table_override (self->table, BONES_NOBODY, &ship, 1, "Heron", NULL));
   g_assert_cmpint (bones_names_find_ship (bones_table_get_names (self->table), "G1"), ==, 4);
-  g_assert_true (bones_table_override (self->table, &rename, 1, "Stork", NULL));
+  g_assert_true (bones_table_override (self->table, BONES_NOBODY, &rename, 1, "Stork", NULL));
   names = bones_table_get_names (self->table);
   g_assert_cmpstr (bones_names_ship (names, 4), ==, "Stork");
   boat_assert_stored (self->table, self->store);
@@ -352,7 +352,7 @@ test_keep_all (BoatFixture *self, gconstpointer data)
   boat_assert_asked (self->table, NULL);
 
   boat_start (self->table, NULL_END_ROUND, BONES_NO_SHIP);
-  g_assert_true (bones_table_override (self->table, &ask_again, 1, NULL, NULL));
+  g_assert_true (bones_table_override (self->table, BONES_NOBODY, &ask_again, 1, NULL, NULL));
   boat_take_aim (self->table, 0, 2);
   boat_type (self->table, 1, 1);
   boat_assert_asked (self->table, "reroll");

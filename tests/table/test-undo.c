@@ -356,7 +356,7 @@ test_by_hand (BoatFixture *self, gconstpointer data)
   const BonesChange hit = { BONES_SET_SHIP, NULL_HITS, 0, FALSE, 1 };
 
   boat_take_aim (self->table, 0, 2);
-  g_assert_true (bones_table_override (self->table, &hit, 1, NULL, NULL));
+  g_assert_true (bones_table_override (self->table, BONES_NOBODY, &hit, 1, NULL, NULL));
   g_assert_true (bones_table_note (self->table, "aye", NULL, NULL));
   g_assert_true (bones_table_set_option (self->table, NULL_LIVES, 5, RED | BLUE, NULL));
 

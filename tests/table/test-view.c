@@ -83,7 +83,8 @@ test_ships (BoatFixture *self, gconstpointer data)
   g_autoptr (BonesView) view = NULL;
   const BonesShipView *ship;
 
-  g_assert_true (bones_table_override (self->table, changes, G_N_ELEMENTS (changes), NULL, NULL));
+  g_assert_true (bones_table_override (self->table, BONES_NOBODY, changes, G_N_ELEMENTS (changes),
+                                       NULL, NULL));
   view = look (self);
 
   ship = bones_view_ship (view, 0);
@@ -146,7 +147,7 @@ test_dice_prompt (BoatFixture *self, gconstpointer data)
       const BonesChange change = { BONES_SET_TABLE, NULL_SIGHT, 0, FALSE, sight + 1 };
       g_autoptr (BonesView) view = NULL;
 
-      g_assert_true (bones_table_override (self->table, &change, 1, NULL, NULL));
+      g_assert_true (bones_table_override (self->table, BONES_NOBODY, &change, 1, NULL, NULL));
       boat_take_aim (self->table, 0, 2);
       view = look (self);
       g_assert_cmpint (view->prompt->kind, ==, BONES_ASK_DICE);
@@ -329,7 +330,7 @@ test_as_it_was (BoatFixture *self, gconstpointer data)
   g_autoptr (GError) error = NULL;
 
   boat_take_aim (self->table, 0, 2);
-  g_assert_true (bones_table_override (self->table, &rename, 1, "Furious", NULL));
+  g_assert_true (bones_table_override (self->table, BONES_NOBODY, &rename, 1, "Furious", NULL));
   view = bones_view_new_at (self->table, BONES_NOBODY, then, &error);
   g_assert_no_error (error);
   g_assert_null (view->prompt);

@@ -248,12 +248,12 @@ test_entries (void)
   boat_keep (table);
   boat_start (table, NULL_ROW, 2);
   boat_answer (table, 250);
-  g_assert_true (bones_table_override (table, &hit, 1, NULL, NULL));
+  g_assert_true (bones_table_override (table, BONES_NOBODY, &hit, 1, NULL, NULL));
   g_assert_true (bones_table_note (table, "Who moved that?", NULL, NULL));
   g_assert_true (bones_table_note (table, "No cats.", "NULL-CAT", NULL));
   g_assert_true (bones_table_free_roll (table, 2, 8, NULL, NULL));
   g_assert_true (bones_table_set_option (table, NULL_LIVES, 4, 3, NULL));
-  g_assert_true (bones_table_override (table, two, 2, NULL, NULL));
+  g_assert_true (bones_table_override (table, BONES_NOBODY, two, 2, NULL, NULL));
   g_assert_true (bones_table_pause (table, "", NULL));
   g_assert_true (bones_table_amend (table, 12, 1, &two_inches, NULL, 3, NULL));
   g_assert_cmpuint (bones_table_get_seq (table), ==, G_N_ELEMENTS (expected));

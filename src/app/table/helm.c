@@ -162,7 +162,8 @@ enter_override (BonesHelm *self, const BonesChange *changes, guint n, const char
       g_queue_push_tail (&self->overrides, bones_override_new (changes, n, text));
       return;
     }
-  finish_verb (self, bones_table_override (self->table, changes, n, text, &error), &error);
+  finish_verb (self, bones_table_override (self->table, BONES_NOBODY, changes, n, text, &error),
+               &error);
   self->overriding = is_storing (self);
 }
 
@@ -186,7 +187,7 @@ flush_taps (BonesHelm *self)
     }
 
   bones_table_set_threaded (self->table, FALSE);
-  ok = bones_table_override (self->table, &change, 1, tap_reason (), &error);
+  ok = bones_table_override (self->table, BONES_NOBODY, &change, 1, tap_reason (), &error);
   bones_table_set_threaded (self->table, TRUE);
   finish_verb (self, ok, &error);
 }
