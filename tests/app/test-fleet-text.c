@@ -17,7 +17,7 @@
 
 #include <string.h>
 
-#define N_RANDOM 15
+#define N_RANDOM 30
 #define N_SPOILT 500
 
 static BonesStore *store;
@@ -211,7 +211,7 @@ random_ship (GRand *random, const BonesSetup *setup)
   return ship;
 }
 
-/* Some of the options, or all those of a preset with one that differs. */
+/* Some of the options, and others. */
 static void
 put_options (GRand *random, JsonObject *fleet, const BonesRuleset *ruleset)
 {
@@ -220,6 +220,13 @@ put_options (GRand *random, JsonObject *fleet, const BonesRuleset *ruleset)
   for (const BonesOption *option = ruleset->options + 1; option->key != NULL; option++)
     if (option->kind == BONES_OPTION_SWITCH && g_rand_int_range (random, 0, 9) == 0)
       json_object_set_boolean_member (options, option->key, g_rand_boolean (random));
+
+  for (gint i = g_rand_int_range (random, 0, 3); i > 0; i--) /* that no rules have */
+    {
+      g_autofree char *key = random_text (random, 5);
+
+      put_text (random, options, key, 1, 5);
+    }
 
   json_object_set_object_member (fleet, "options", options);
 }

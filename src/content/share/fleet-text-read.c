@@ -239,11 +239,29 @@ read_base (Reader *self, const char *value, GError **error)
   return self->base != NULL;
 }
 
+/* The colon after the name of an option: after its quotation marks, after its id in brackets, or
+ * the first one. NULL if there is none. */
+static char *
+find_colon (char *line)
+{
+  char *bracket = strstr (line, "]:"), *quote = strchr (line, '"');
+
+  if (quote == line)
+    for (quote++; *quote != '\0' && *quote != '"'; quote++)
+      quote += *quote == '\\' && quote[1] != '\0';
+  else if (bracket != NULL && (quote == NULL || bracket < quote))
+    quote = bracket;
+  else
+    quote = line;
+
+  return strchr (quote, ':');
+}
+
 /* What comes after the hyphen: "Points to spend [fleet.points]: 9.5". */
 static gboolean
 read_option (Reader *self, char *line, GError **error)
 {
-  char *bracket = strstr (line, "]:"), *colon = bracket != NULL ? bracket + 1 : strchr (line, ':');
+  char *colon = find_colon (line);
   g_autofree char *key = NULL;
   const char *value;
   JsonNode *node;

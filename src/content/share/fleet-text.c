@@ -249,8 +249,9 @@ write_value (GString *out, JsonNode *value)
     }
 
   text = JSON_NODE_HOLDS_VALUE (value) ? json_node_get_string (value) : NULL;
-  if (text != NULL && is_plain (text, "") && !bones_json_check (text, strlen (text), NULL)
-      && !g_str_equal (text, "on") && !g_str_equal (text, "off"))
+  if (text != NULL && g_ascii_isalpha (*text) && is_plain (text, "]")
+      && !bones_json_check (text, strlen (text), NULL) && !g_str_equal (text, "on")
+      && !g_str_equal (text, "off"))
     g_string_append (out, text);
   else
     append_node (out, value);
