@@ -63,9 +63,10 @@ int
 main (int argc, char **argv)
 {
   const BonesCommand *command;
+  const char *words = g_getenv ("BONES_LOCALE_DIR"); /* of a build folder */
 
   setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, BONES_LOCALE_DIR);
+  bindtextdomain (GETTEXT_PACKAGE, words != NULL ? words : BONES_LOCALE_DIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   signal (SIGPIPE, SIG_IGN); /* a failed write is handled where it happens */
 

@@ -1,11 +1,12 @@
 #!/bin/bash
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# usage: test-commands.sh CROSSBONES-CLI
+# usage: test-commands.sh CROSSBONES-CLI MESSAGES
 #
 # How the commands are called, what they end with, and that no input brings them down.
 set -u
 CLI=$(realpath "$1") || exit 1
+MESSAGES=$(realpath "$2") || exit 1
 DIR=$(mktemp -d) || exit 1
 trap 'chmod -R u+w "$DIR"; rm -rf "$DIR"' EXIT
 export XDG_DATA_HOME=$DIR/data
@@ -48,6 +49,9 @@ ends 0 "$CLI" --help; says 'Usage:' table games show log replay verify export im
 ends 0 "$CLI" --version; says 'crossbones-cli '
 ends 2 "$CLI"
 ends 2 "$CLI" dance; says 'dance'
+"$MESSAGES" --pseudo words || exit 1
+ends 2 env BONES_LOCALE_DIR=words LANGUAGE=qps "$CLI"; says 'ćómmáñd gívéñ'; says_not 'No command'
+ends 2 env BONES_LOCALE_DIR=words LANGUAGE=qps LC_ALL=C "$CLI"; says 'No command'
 ends 2 "$CLI" --dance
 ends 2 "$CLI" '%s%n'
 for command in table games show log replay verify export import check rulesets; do

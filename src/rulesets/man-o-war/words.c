@@ -142,7 +142,7 @@ const BonesWords mw_words[] = {
   { "ask.character-ship", N_ ("{fleet}: on which ship does {a:character} sail?") },
   { "ask.wizard-ship", N_ ("{fleet}: on which ship does the wizard sail?") },
   { "ask.college", N_ ("{fleet}: roll for the wizard’s college.") },
-  { "ask.spell-card", N_ ("{fleet} draws a spell.") },
+  { "ask.spell-card", N_ ("{fleet}: draw a spell.") },
   { "ask.spell-chosen", N_ ("{fleet}: which spell of {a:deck} do you take?") },
   { "ask.spell", N_ ("{fleet}: which spell do you cast?") },
   { "question.spell-of-character", N_ ("{fleet}: which spell does {b:character} cast?") },
