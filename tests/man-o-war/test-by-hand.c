@@ -85,6 +85,8 @@ static const BattleRow rows[] = {
   { "a wizard gone at the roll for his spell", DUEL, NULL,
     "step=3 round=2 Red.magic=0 Red.rank=2 Red.wizard_ship=1 Red.wizard_fate=0 Red.cards=spell.SP-12",
     "magic: spell.SP-12 B1 !Red.wizard_ship=0", "asks=cast about=nobody", NULL },
+  { "a ship that may not lead a squadron does not", LINE, NULL, BATTLE, "!R1.kind=EX-IND-1",
+    "R1.flag=0", NULL },
   { "one flag in a squadron", LINE, NULL, BATTLE, "!R2.flag=1", "R1.flag=1 R2.flag=0", NULL },
   { "a flagship gone by hand is replaced with the next action", LINE, NULL, BATTLE,
     "!R1.status=fled; activate R2", "asks=new-flagship ships=R2,R3", NULL },

@@ -70,7 +70,8 @@ static const BattleRow sailing[] = {
     "activate R1; move R1: sail into yes nothing", "asks=nothing told=turns-out told=moves:600,0",
     "MW-MOV-07" },
   { "MW-EX-19: a ram", LINE, NULL, BATTLE, "activate R1; move R1: oars 0 ship B1 yes [2]",
-    "B1.hull=1 told=rams asks=nothing can=fire:R1 can=board:R1 linked=touches:R1:B1",
+    "B1.hull=1 told=rams asks=nothing can=fire:R1 can=board:R1 linked=touches:R1:B1"
+    " unlinked=stuck:R1:B1",
     "MW-RAM-01 MW-RAM-02 MW-RAM-03" },
   { "MW-EX-20: a move too short for a ram only touches", LINE, NULL, BATTLE,
     "activate R1; move R1: oars 0 ship B1 no", "B1.hull=0 told=touches linked=touches:R1:B1",

@@ -161,6 +161,22 @@ static const BattleRow turn[] = {
     "left=Red:R2,R3,R4,B1,B2", NULL },
 };
 
+/* A table with more ships than a number has bits. */
+static void
+test_many_left (void)
+{
+  g_autoptr (Battle) battle =
+      battle_begin ("Red: 70 EX-IND-1; Blue: EX-IND-1", NULL, BATTLE "R64.ordered=1");
+  g_autoptr (GString) left = g_string_new ("left=Red:R1");
+
+  for (guint i = 2; i <= 70; i++)
+    if (i != 64)
+      g_string_append_printf (left, ",R%u", i);
+
+  g_string_append (left, ",B1");
+  battle_check (battle, left->str);
+}
+
 static const BattleRow sailing[] = {
   /* name, fleets, options, given, script, outcome, rules */
   { "MW-MOV-01: how far she came", DUEL, NULL, BATTLE, USE "move R1: sail across 1 no nothing",
@@ -577,6 +593,7 @@ main (int argc, char *argv[])
   battle_add_rows ("fine-print", fitting_out, G_N_ELEMENTS (fitting_out));
   battle_add_rows ("fine-print", squadrons, G_N_ELEMENTS (squadrons));
   battle_add_rows ("fine-print", turn, G_N_ELEMENTS (turn));
+  g_test_add_func ("/man-o-war/fine-print/turn/many-left", test_many_left);
   battle_add_rows ("fine-print", sailing, G_N_ELEMENTS (sailing));
   battle_add_rows ("fine-print", gunnery, G_N_ELEMENTS (gunnery));
   battle_add_rows ("fine-print", damage, G_N_ELEMENTS (damage));

@@ -121,6 +121,8 @@ static const BattleRow setting_up[] = {
 
 static const BattleRow squadrons[] = {
   /* name, fleets, options, given, script, outcome, rules */
+  { "what comes before the Battle Phase is done, and the rest is to come", LINE, NULL, BATTLE, "",
+    "states=done,done,now,to-come,to-come,to-come,to-come,to-come,to-come", NULL },
   { "MW-SQN-01: a flagship that can move leads on", LINE, NULL, BATTLE, "",
     "flagship:R2=flagship-moves unlisted=flagship:R2", NULL },
   { "MW-SQN-01: one that cannot may be relieved", LINE, NULL, BATTLE "R1.aground=1", "flagship R2",
@@ -294,7 +296,8 @@ static const BattleRow gunnery[] = {
     USE "fire R1: bow " CLOSE " low [2] [1] [1]", "B1.crew=2", "MW-CRT-01" },
   { "MW-SNK-04: an Admiral clings to debris when his ship sinks", "Red: EX-MOW-1*; Blue: EX-IND-1",
     NULL, BATTLE "R1.hull=3", USE "move R1: sail across 0 terrain [1] [1]",
-    "R1=sunk told=admiral-clings Red.admiral_fate=clings over=Blue", "MW-SNK-04" },
+    "R1=sunk Red.flagship=none told=admiral-clings Red.admiral_fate=clings over=Blue",
+    "MW-SNK-04" },
 };
 
 static const BattleRow passing[] = {

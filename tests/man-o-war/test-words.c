@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "harness.h"
 #include "man-o-war.h"
 #include "words.h"
 
@@ -85,6 +86,45 @@ test_words_of_links (void)
     }
 }
 
+/* What a number of a sentence stands for, in the stock set. */
+static void
+test_words_of_numbers (void)
+{
+  enum { TERN = 3, CRAB = 9 };
+  static const struct {
+    const char *format;
+    gint32 value;
+    const char *id;
+  } rows[] = {
+    { "spell", 0, "spell.SP-01" },
+    { "spell", 16, "choice.none" },
+    { "mow-card", 0, "card.MC-01" },
+    { "rank", 1, "rank.CHAMPION" },
+    { "rank", 0, NULL },
+    { "college", 1, "colour.0" },
+    { "college", 0, NULL },
+    { "colour", 0, "colour.0" },
+    { "shade", 1, "colour.0" },
+    { "shade", 2, "colour.1" },
+    { "shade", 0, "choice.none" },
+    { "character", 0, "character.BOLT" },
+    { "deck", 1, "deck.WICK" },
+    { "deck", 0, "choice.none" },
+    { "hint", MW_HINT_NUMBER (TERN, MW_HINT_RAM), "hint.13" },
+    { "hint", MW_HINT_NUMBER (CRAB, MW_HINT_RAM), "choice.none" },
+    { "special", MW_ABILITY_NUMBER (CRAB, 0), "special.EX-IND-7.0" },
+    { "special", MW_ABILITY_NUMBER (TERN, 0), "choice.none" },
+  };
+  g_autoptr (GError) error = NULL;
+  gpointer content = battle_content (NULL, &error);
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    g_assert_cmpstr (mw_value_words (content, rows[i].format, rows[i].value), ==, rows[i].id);
+
+  mw_content_free (content);
+}
+
 /* What is printed to be cut out. */
 static const char *const pieces[] = {
   "crew 50x50 40",
@@ -115,5 +155,6 @@ main (int argc, char **argv)
   words_add_tests (patterns, rules);
   words_add_pieces (pieces);
   g_test_add_func ("/man-o-war/words/of links", test_words_of_links);
+  g_test_add_func ("/man-o-war/words/of numbers", test_words_of_numbers);
   return g_test_run ();
 }
