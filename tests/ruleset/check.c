@@ -228,7 +228,7 @@ describe_number (Battle *battle, const char *key)
     { "low", ask->low },     { "high", ask->high },   { "needs", ask->needs },
     { "bonus", ask->bonus }, { "dice", ask->most },   { "most", ask->most },
     { "a", ask->values[0] }, { "b", ask->values[1] }, { "c", ask->values[2] },
-    { "sides", ask->sides },
+    { "sides", ask->sides }, { "half", ask->half },   { "rival_half", ask->rival_half },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
