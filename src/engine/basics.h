@@ -21,11 +21,12 @@ typedef struct _BonesPlay BonesPlay;       /* src/state/play.h */
 #define BONES_MAX_TRACKS 40      /* of a ship */
 #define BONES_MAX_FLEET_TRACKS 8
 #define BONES_MAX_TABLE_TRACKS 16
-#define BONES_MAX_OPTIONS 128
+#define BONES_MAX_OPTIONS 124
 #define BONES_MAX_LINKS 128
 #define BONES_MAX_MARKERS 64
 #define BONES_MAX_DECKS 2
-#define BONES_MAX_CARDS 256 /* in one deck */
+#define BONES_MAX_CARDS 256       /* in one deck of every state */
+#define BONES_MAX_MORE_CARDS 4096 /* of all decks together, where a battle has more */
 #define BONES_MAX_ROUNDS 999
 
 #define BONES_NOBODY 0xff     /* instead of a fleet: the table as a whole, or no owner */

@@ -316,18 +316,18 @@ take_card (const BonesSetup *setup, BonesGame *game, const BonesChange *change)
   const BonesHands *hands = setup->ruleset->hands;
   const guint all = hands != NULL ? bones_hands_n_cards (setup) : 0;
   const gint source = all > 0 ? find_source (setup, game, change->value) : -1;
-  guint8 *cards = game->cards[change->field % BONES_MAX_DECKS];
   guint other = change->index;
 
   if (source < 0 || change->field != hands->deck || change->index >= all || change->value < 0
       || change->value >= (gint64) BONES_IN_HAND + game->n_fleets)
     return BONES_CHANGE_NO_SUCH;
 
-  while (cards[other] != source)
+  while ((gint) bones_game_place (game, hands->deck, other) != source)
     other = (other + 1) % all;
 
-  cards[other] = cards[change->index];
-  cards[change->index] = (guint8) change->value;
+  *bones_game_card (game, hands->deck, other) =
+      (guint8) bones_game_place (game, hands->deck, change->index);
+  *bones_game_card (game, hands->deck, change->index) = (guint8) change->value;
   return BONES_CHANGE_FITS;
 }
 
@@ -343,9 +343,10 @@ find_place (Place *place, const BonesSetup *setup, BonesGame *game, const BonesC
     case BONES_SET_OPTION:
       return is_option (setup, change->field, place, game->options);
     case BONES_SET_CARD:
-      if (change->field >= BONES_MAX_DECKS || change->index >= BONES_MAX_CARDS)
+      if (change->field >= BONES_MAX_DECKS
+          || change->index >= bones_game_n_cards (game, change->field))
         return FALSE;
-      place_byte (place, &game->cards[change->field][change->index], 0,
+      place_byte (place, bones_game_card (game, change->field, change->index), 0,
                   (gint64) BONES_IN_HAND + game->n_fleets - 1);
       return TRUE;
     default:

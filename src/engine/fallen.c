@@ -85,8 +85,8 @@ still_holds (const BonesSetup *setup, BonesGame *set, BonesGame *mended, const B
     case BONES_SET_TABLE:
       return is_still_set (setup, set, mended, change);
     case BONES_SET_CARD:
-      return set->cards[change->field][change->index]
-             == mended->cards[change->field][change->index];
+      return bones_game_place (set, change->field, change->index)
+             == bones_game_place (mended, change->field, change->index);
     case BONES_ADD_MARKER:
       return count_markers (set, change) == count_markers (mended, change);
     case BONES_ADD_LINK:

@@ -64,7 +64,7 @@ bones_hands_count (const BonesSetup *setup, const BonesGame *game, guint kind, g
   guint n = 0;
 
   for (guint card = first; card < end; card++)
-    n += game->cards[hands->deck][card] == place;
+    n += bones_game_place (game, hands->deck, card) == place;
 
   return n;
 }
@@ -76,7 +76,7 @@ bones_hands_count_all (const BonesSetup *setup, const BonesGame *game, guint pla
   guint n = 0;
 
   for (guint card = 0; card < all; card++)
-    n += game->cards[setup->ruleset->hands->deck][card] == place;
+    n += bones_game_place (game, setup->ruleset->hands->deck, card) == place;
 
   return n;
 }
@@ -87,13 +87,12 @@ count_each (const BonesSetup *setup, const BonesGame *game, guint place,
             guint8 counts[BONES_MAX_CARD_KINDS])
 {
   const BonesHands *hands = setup->ruleset->hands;
-  const guint8 *cards = game->cards[hands->deck];
   const guint n_kinds = bones_hands_n_kinds (setup);
 
   memset (counts, 0, BONES_MAX_CARD_KINDS);
   for (guint kind = 0, card = 0; kind < n_kinds; kind++)
     for (const guint end = card + hands->copies (setup, kind); card < end; card++)
-      counts[kind] += cards[card] == place;
+      counts[kind] += bones_game_place (game, hands->deck, card) == place;
 }
 
 BonesCardSet
@@ -135,9 +134,9 @@ bones_hands_take (const BonesSetup *setup, BonesGame *game, guint kind, guint fr
   const guint first = bones_hands_first (setup, kind), end = first + hands->copies (setup, kind);
 
   for (guint card = first; card < end; card++)
-    if (game->cards[hands->deck][card] == from)
+    if (bones_game_place (game, hands->deck, card) == from)
       {
-        game->cards[hands->deck][card] = to;
+        *bones_game_card (game, hands->deck, card) = (guint8) to;
         return card + 1;
       }
 

@@ -410,10 +410,12 @@ explore_prompt (Search *self)
 }
 
 static void
-append_differences (GByteArray *name, const BonesGame *game, const BonesGame *start)
+append_differences (GByteArray *name, const BonesGame *game, const BonesGame *start, guint piece)
 {
-  const guint8 *now = (const guint8 *) game, *then = (const guint8 *) start;
-  const gsize size = bones_game_size (game), shared = MIN (size, bones_game_size (start));
+  gsize size, before;
+  const guint8 *now = bones_game_piece (game, piece, &size);
+  const guint8 *then = bones_game_piece (start, piece, &before);
+  const gsize shared = MIN (size, before);
 
   for (guint32 at = 0; at < size; at += CHUNK)
     {
@@ -441,7 +443,9 @@ place_name (const Search *self)
   g_byte_array_append (name, (const guint8 *) head, sizeof head);
   g_byte_array_append (name, (const guint8 *) play->known->data,
                        play->known->len * sizeof (guint16));
-  append_differences (name, &play->game, self->question->game);
+  for (guint piece = 0; piece < BONES_GAME_PIECES; piece++)
+    append_differences (name, &play->game, self->question->game, piece);
+
   return g_byte_array_free_to_bytes (name);
 }
 

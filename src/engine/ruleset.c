@@ -11,6 +11,7 @@ char *
 bones_game_fingerprint (const BonesRuleset *ruleset, const BonesGame *game)
 {
   g_autofree BonesGame *copy = g_new (BonesGame, 1);
+  g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_SHA256);
   guint8 older[BONES_MAX_OPTIONS] = { game->options[0] };
 
   bones_game_copy (copy, game);
@@ -23,8 +24,15 @@ bones_game_fingerprint (const BonesRuleset *ruleset, const BonesGame *game)
     if (ruleset->options[i].since > 1)
       copy->options[i] ^= ruleset->options[i].older > 0 ? ruleset->options[i].older - 1 : older[i];
 
-  return g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) copy,
-                                      bones_game_size (copy));
+  for (guint i = 0; i < BONES_GAME_PIECES; i++)
+    {
+      gsize length;
+      const guint8 *piece = bones_game_piece (copy, i, &length);
+
+      g_checksum_update (sum, piece, (gssize) length);
+    }
+
+  return g_strdup (g_checksum_get_string (sum));
 }
 
 gboolean

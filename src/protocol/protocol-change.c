@@ -328,7 +328,8 @@ move_card (const ChangeList *to, JsonObject *object, guint place, GError **error
 
   return bones_json_need (object, "number", error)
          && bones_json_read_integer (object, "deck", 0, BONES_MAX_DECKS - 1, &deck, error)
-         && bones_json_read_integer (object, "number", 0, BONES_MAX_CARDS - 1, &number, error)
+         && bones_json_read_integer (object, "number", 0,
+                                     BONES_MAX_CARDS + BONES_MAX_MORE_CARDS - 1, &number, error)
          && (bones_table_move_card (to->table, to->changes, to->viewer, (guint) deck,
                                     (guint) number, place)
              || bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH, "That card cannot be taken."));

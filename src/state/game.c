@@ -3,10 +3,37 @@
 
 #include <string.h>
 
+static gsize
+size_of_front (const BonesGame *game)
+{
+  return G_STRUCT_OFFSET (BonesGame, ships) + game->n_ships * sizeof (BonesShip);
+}
+
+/* The further cards of the decks before @deck. */
+static gsize
+more_before (const BonesGame *game, guint deck)
+{
+  gsize n = 0;
+
+  for (guint i = 0; i < deck; i++)
+    n += game->n_more[i];
+
+  return n;
+}
+
+const guint8 *
+bones_game_piece (const BonesGame *game, guint piece, gsize *length)
+{
+  g_return_val_if_fail (game != NULL && piece < BONES_GAME_PIECES && length != NULL, NULL);
+
+  *length = piece == 0 ? size_of_front (game) : more_before (game, BONES_MAX_DECKS);
+  return piece == 0 ? (const guint8 *) game : game->more_cards;
+}
+
 gsize
 bones_game_size (const BonesGame *game)
 {
-  return G_STRUCT_OFFSET (BonesGame, ships) + game->n_ships * sizeof (BonesShip);
+  return size_of_front (game) + more_before (game, BONES_MAX_DECKS);
 }
 
 void
@@ -14,13 +41,52 @@ bones_game_copy (BonesGame *to, const BonesGame *from)
 {
   g_return_if_fail (to != NULL && from != NULL);
 
-  memcpy (to, from, bones_game_size (from));
+  memcpy (to, from, size_of_front (from));
+  memcpy (to->more_cards, from->more_cards, more_before (from, BONES_MAX_DECKS));
 }
 
 gboolean
 bones_game_equal (const BonesGame *a, const BonesGame *b)
 {
-  return a->n_ships == b->n_ships && memcmp (a, b, bones_game_size (a)) == 0;
+  return a->n_ships == b->n_ships && memcmp (a, b, size_of_front (a)) == 0
+         && memcmp (a->more_cards, b->more_cards, more_before (a, BONES_MAX_DECKS)) == 0;
+}
+
+void
+bones_game_make_room (BonesGame *game, guint deck, guint n_cards)
+{
+  g_return_if_fail (game != NULL && deck < BONES_MAX_DECKS);
+
+  game->n_more[deck] = (guint16) (n_cards > BONES_MAX_CARDS ? n_cards - BONES_MAX_CARDS : 0);
+  g_return_if_fail (more_before (game, BONES_MAX_DECKS) <= BONES_MAX_MORE_CARDS);
+}
+
+guint
+bones_game_n_cards (const BonesGame *game, guint deck)
+{
+  g_return_val_if_fail (game != NULL && deck < BONES_MAX_DECKS, 0);
+
+  return BONES_MAX_CARDS + game->n_more[deck];
+}
+
+guint8 *
+bones_game_card (BonesGame *game, guint deck, guint card)
+{
+  g_return_val_if_fail (card < bones_game_n_cards (game, deck), NULL);
+
+  return card < BONES_MAX_CARDS
+             ? &game->cards[deck][card]
+             : &game->more_cards[more_before (game, deck) + card - BONES_MAX_CARDS];
+}
+
+guint
+bones_game_place (const BonesGame *game, guint deck, guint card)
+{
+  g_return_val_if_fail (card < bones_game_n_cards (game, deck), BONES_SPENT);
+
+  return card < BONES_MAX_CARDS
+             ? game->cards[deck][card]
+             : game->more_cards[more_before (game, deck) + card - BONES_MAX_CARDS];
 }
 
 gboolean

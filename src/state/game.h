@@ -69,13 +69,22 @@ struct _BonesGame {
   guint8 order[BONES_MAX_FLEETS]; /* order[0] goes first; used: n_order */
   guint16 tracks[BONES_MAX_TABLE_TRACKS];
   guint8 options[BONES_MAX_OPTIONS];              /* the value's index, or the number */
+  guint16 n_more[BONES_MAX_DECKS];                /* cards beyond cards[], in more_cards[] */
   guint8 cards[BONES_MAX_DECKS][BONES_MAX_CARDS]; /* BonesPlace */
   BonesFleet fleets[BONES_MAX_FLEETS];
   BonesLink links[BONES_MAX_LINKS];
   BonesMarker markers[BONES_MAX_MARKERS];
-  BonesShip ships[BONES_MAX_SHIPS]; /* last: only the used ones are copied and compared */
+  BonesShip ships[BONES_MAX_SHIPS]; /* of these, and of what follows, only the used ones are copied
+                                       and compared */
+  guint8 more_cards[BONES_MAX_MORE_CARDS]; /* BonesPlace; deck after deck */
 };
 #pragma GCC diagnostic pop
+
+/* The bytes of a state that are used, in two pieces: up to its last ship, and its further cards. */
+#define BONES_GAME_PIECES 2
+
+/* Returns piece @piece of @game, and sets @length to its number of bytes. */
+const guint8 *bones_game_piece (const BonesGame *game, guint piece, gsize *length);
 
 /* Returns the number of bytes of @game that are used. */
 gsize bones_game_size (const BonesGame *game);
@@ -84,6 +93,18 @@ gsize bones_game_size (const BonesGame *game);
 void bones_game_copy (BonesGame *to, const BonesGame *from);
 
 gboolean bones_game_equal (const BonesGame *a, const BonesGame *b);
+
+/* Makes room for @n_cards of @deck in a new state. Decks that have no more than BONES_MAX_CARDS
+ * need none. */
+void bones_game_make_room (BonesGame *game, guint deck, guint n_cards);
+
+/* Returns how many cards of @deck there is room for. */
+guint bones_game_n_cards (const BonesGame *game, guint deck);
+
+/* Return where card @card of @deck is: a BonesPlace. @card must be less than
+ * bones_game_n_cards(). */
+guint8 *bones_game_card (BonesGame *game, guint deck, guint card);
+guint bones_game_place (const BonesGame *game, guint deck, guint card);
 
 /* Returns whether @ship is on the table. */
 gboolean bones_game_in_play (const BonesGame *game, guint ship);

@@ -299,7 +299,7 @@ write_links (Writer *writer)
 static gboolean
 write_card (Writer *writer, guint deck, guint card)
 {
-  const guint place = writer->now->cards[deck][card];
+  const guint place = bones_game_place (writer->now, deck, card);
   const BonesValue id = BONES_INT (writer->id), from = BONES_INT (deck), which = BONES_INT (card);
 
   if (!RUN (writer, "DELETE FROM live_cards WHERE game = ? AND deck = ? AND card = ?", id, from,
@@ -325,14 +325,22 @@ write_card (Writer *writer, guint deck, guint card)
               from, which, bones_value_text (bones_place_ids[place]));
 }
 
+/* The tables of a battle that has just been opened, or emptied, have no cards. */
+static guint
+place_before (const BonesGame *was, guint deck, guint card)
+{
+  return card < bones_game_n_cards (was, deck) ? bones_game_place (was, deck, card) : BONES_IN_PILE;
+}
+
 static gboolean
 write_cards (Writer *writer)
 {
   const BonesGame *now = writer->now, *was = writer->was;
 
   for (guint deck = 0; deck < BONES_MAX_DECKS; deck++)
-    for (guint card = 0; card < BONES_MAX_CARDS; card++)
-      if (now->cards[deck][card] != was->cards[deck][card] && !write_card (writer, deck, card))
+    for (guint card = 0; card < bones_game_n_cards (now, deck); card++)
+      if (bones_game_place (now, deck, card) != place_before (was, deck, card)
+          && !write_card (writer, deck, card))
         return FALSE;
 
   return TRUE;

@@ -73,7 +73,7 @@ static gboolean
 is_seen (BonesTable *self, guint viewer, guint card)
 {
   const BonesGame *game = game_of (self);
-  const guint place = game->cards[self->setup->ruleset->hands->deck][card];
+  const guint place = bones_game_place (game, self->setup->ruleset->hands->deck, card);
 
   return place >= BONES_IN_HAND
          && bones_sees_hand (self->setup, game, viewer, place - BONES_IN_HAND);

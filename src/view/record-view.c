@@ -17,13 +17,14 @@ free_hidden_ship (gpointer data)
 static gboolean
 is_secret_card (const BonesChange *change, const BonesGame *before, guint viewer)
 {
-  const guint8 *place = &before->cards[change->field % BONES_MAX_DECKS][0];
   guint old;
 
-  if (change->scope != BONES_SET_CARD || change->index >= BONES_MAX_CARDS)
+  if (change->scope != BONES_SET_CARD || change->field >= BONES_MAX_DECKS
+      || change->index >= bones_game_n_cards (before, change->field))
     return FALSE;
 
-  old = change->delta ? BONES_IN_PILE : place[change->index]; /* of a card that was taken */
+  old = change->delta ? BONES_IN_PILE /* of a card that was taken */
+                      : bones_game_place (before, change->field, change->index);
   return !bones_sees_place (viewer, (guint) change->value)
          || (!bones_sees_place (viewer, old) && change->value == BONES_IN_PILE);
 }

@@ -103,7 +103,7 @@ list_cards (const BonesWordsContext *context, guint fleet)
   GPtrArray *cards = g_ptr_array_new_with_free_func (free_card);
 
   for (guint card = 0; card < total; card++)
-    if (context->game->cards[hands->deck][card] == BONES_IN_HAND + fleet)
+    if (bones_game_place (context->game, hands->deck, card) == BONES_IN_HAND + fleet)
       g_ptr_array_add (cards, view_card (context, card));
 
   return cards;

@@ -278,8 +278,8 @@ static char *
 word_card (const BonesWordsContext *was, const BonesWordsContext *now, const BonesChange *change)
 {
   const guint old = change->delta ? BONES_IN_PILE /* as far as people know */
-                                  : was->game->cards[change->field][change->index];
-  const guint new = now->game->cards[change->field][change->index];
+                                  : bones_game_place (was->game, change->field, change->index);
+  const guint new = bones_game_place (now->game, change->field, change->index);
 
   if (new >= BONES_IN_HAND &&new != old)
     return g_strdup_printf (_ ("A card goes into the hand of %s"),

@@ -2,6 +2,7 @@
 #include "game.h"
 #include "hands.h"
 #include "man-o-war.h"
+#include "player.h"
 #include "spoil.h"
 
 /* A content set is what section 17 of the catalogue says; a spoilt one is refused, and where. */
@@ -262,8 +263,8 @@ static const Spoilt rules[] = {
     CANNON "Effect 1: Effect REPAIR is not possible here" },
   { "cards.14.effects.0", EFFECT ("\"REROLL\",\"kind\":\"SHOTS\""),
     "Man O’ War card 15, “Long Barrels”: Effect 1: Kind of roll SHOTS is not possible here" },
-  { "spells.0.effects.0", EFFECT ("\"FIRE_AGAIN\""),
-    "Spell card 1, “Backing Breeze”: Effect 1: Effect FIRE_AGAIN is not possible here" },
+  { "criticals.0.effects.0", EFFECT ("\"FIRE_AGAIN\""),
+    "Critical hit 1, “Flying splinters”: Effect 1: Effect FIRE_AGAIN is not possible here" },
   { "spells.15.target", "\"enemy\"",
     "Spell card 16, “Supper Bell”: Effect 1: Effect BEAST is not possible here: the beast would be "
     "the enemy’s" },
@@ -497,8 +498,8 @@ test_stock (void)
   g_assert_cmpuint (sail->effects.list[0].when, ==, MW_EACH_BOX);
   g_assert_cmpuint (self->n_criticals, ==, 6);
   g_assert_cmpint (self->criticals[0].effects.list[0].number, ==, -1);
-  g_assert_cmpuint (self->n_spells, ==, 16);
-  g_assert_cmpstr (self->spell_ids[16], ==, "none");
+  g_assert_cmpuint (self->n_spells, ==, 17);
+  g_assert_cmpstr (self->spell_ids[17], ==, "none");
   g_assert_cmpint (self->spells[3].effects.list[0].number, ==, 300);
   g_assert_cmpuint (self->n_cards, ==, 17);
   g_assert_cmpstr (mw_content_words (self, self->card_ids[6])->text, ==, "Storm Canvas");
@@ -566,7 +567,7 @@ test_many (void)
 {
   static const guint kinds[] = { 0, 63, 64, 130, 252 };
   g_autoptr (GError) error = NULL;
-  g_autoptr (GVariant) content = add_spells (253 - 16, "1");
+  g_autoptr (GVariant) content = add_spells (253 - 17, "1");
   g_autoptr (BonesSetup) setup =
       bones_setup_new (&bones_man_o_war, mw_content_new (content, &error));
   g_autofree BonesGame *game = g_new0 (BonesGame, 1);
@@ -600,7 +601,7 @@ test_many (void)
   g_assert_cmpuint (ask.weights[251], ==, 0);
 }
 
-/* There are at most 255 kinds, and 256 cards. */
+/* There are at most 255 kinds, and 256 cards in a deck. */
 static void
 test_too_many (void)
 {
@@ -608,12 +609,12 @@ test_too_many (void)
     guint spells;
     const char *copies, *flaw;
   } rows[] = { { 256, "1", "Spell cards: There must be 1 to 255 of them" },
-               { 252, "3", "Spell cards: There are more than 256 cards" } };
+               { 254, "9", "Spell cards: There are more than 256 cards in the plain deck" } };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       g_autoptr (GPtrArray) flaws = bones_flaws_new ();
-      g_autoptr (GVariant) content = add_spells (rows[i].spells - 16, rows[i].copies);
+      g_autoptr (GVariant) content = add_spells (rows[i].spells - 17, rows[i].copies);
       g_autofree char *text = NULL;
 
       bones_schema_check (&mw_schema, content, flaws);
@@ -621,6 +622,167 @@ test_too_many (void)
       text = bones_flaw_to_text (g_ptr_array_index (flaws, 0), NULL);
       g_assert_cmpstr (text, ==, rows[i].flaw);
     }
+}
+
+#define BIG_DECKS 3
+
+/* The stock set with three decks of 256 cards: two of spells, each with a rank of its own, and one
+ * of cards. The last kind of each has @copies. */
+static GVariant *
+add_big_decks (guint copies)
+{
+  static const char *const holds[] = { "spells", "spells", "cards" };
+  g_autoptr (JsonNode) document = spoil_stock ();
+
+  for (guint deck = 0; deck < BIG_DECKS; deck++)
+    {
+      const gboolean cards = g_str_equal (holds[deck], "cards");
+      g_autofree char *row = g_strdup_printf (
+          "{\"id\":\"BIG-%u\",\"name\":\"Big %u\",\"holds\":\"%s\"}", deck, deck, holds[deck]);
+      g_autofree char *rank =
+          g_strdup_printf ("{\"id\":\"OF-%u\",\"name\":\"Caster %u\",\"deck\":\"BIG-%u\","
+                           "\"points\":50,\"hand\":9,\"bonus\":1}",
+                           deck, deck, deck);
+
+      spoil_set (document, "decks.+", row);
+      if (!cards)
+        spoil_set (document, "ranks.+", rank);
+
+      for (guint i = 0; i < 29; i++)
+        {
+          g_autofree char *card = g_strdup_printf (
+              "{\"id\":\"B-%u-%u\",\"name\":\"B %u %u\",\"deck\":\"BIG-%u\",\"copies\":%u,%s,"
+              "\"effects\":[{\"code\":\"WIND\",\"number\":1}]}",
+              deck, i, deck, i, deck, i < 28 ? 9 : copies,
+              cards ? "\"symbol\":\"CUTLASS\",\"uses\":\"once_a_turn\""
+                    : "\"colour\":\"BLUE\",\"needs\":4,\"target\":\"none\"");
+
+          spoil_set (document, cards ? "cards.+" : "spells.+", card);
+        }
+    }
+
+  return spoil_content (document);
+}
+
+static void
+test_too_many_in_deck (void)
+{
+  g_autoptr (GPtrArray) flaws = bones_flaws_new ();
+  g_autoptr (GVariant) content = add_big_decks (5);
+
+  bones_schema_check (&mw_schema, content, flaws);
+  g_assert_cmpuint (flaws->len, ==, BIG_DECKS);
+  for (guint i = 0; i < BIG_DECKS; i++)
+    {
+      g_autofree char *text = bones_flaw_to_text (g_ptr_array_index (flaws, i), NULL);
+
+      g_assert_nonnull (strstr (text, "There are more than 256 cards in this deck"));
+    }
+}
+
+/* Two fleets, whose casters have a big deck of spells each. */
+static Battle *
+big_battle (MwContent *content)
+{
+  Battle *battle = battle_new ("Ann: EX-MOW-1* 3 EX-IND-1; Ben: EX-MOW-1* 3 EX-IND-1", NULL);
+
+  battle->setup->content = content;
+  battle->setup->options[MW_MAX_WIZARDS] = 1;
+  for (guint fleet = 0; fleet < 2; fleet++)
+    {
+      BonesRoster *roster = g_ptr_array_index (battle->setup->rosters, fleet);
+      BonesRosterShip *ship = g_ptr_array_index (roster->ships, 0);
+
+      ship->wizard = g_strdup_printf ("OF-%u", fleet);
+    }
+
+  bones_replay_free (battle->replay); /* it had begun with other content */
+  battle->replay = bones_replay_new (battle->setup);
+  return battle;
+}
+
+static guint
+eagerness (guint verb)
+{
+  switch (verb)
+    {
+    case MW_VERB_CONCEDE:
+    case MW_VERB_END_BATTLE:
+      return 0;
+    case MW_VERB_MOVE:
+    case MW_VERB_FIRE:
+    case MW_VERB_BOARD:
+      return 1;
+    default:
+      return 6;
+    }
+}
+
+static void
+append_action (Battle *battle, const BonesAction *action)
+{
+  BonesEntry *entry = bones_entry_new (BONES_ENTRY_ACTION);
+
+  entry->action = *action;
+  battle_append (battle, entry);
+}
+
+/* The cards of @deck that lie at @place. */
+static guint
+count_at (const BonesGame *game, guint deck, guint place)
+{
+  guint n = 0;
+
+  for (guint card = 0; card < bones_game_n_cards (game, deck); card++)
+    n += bones_game_place (game, deck, card) == place;
+
+  return n;
+}
+
+/* Three decks of 256 cards: dealt, cast, drawn again and undone. */
+static void
+test_big_decks (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) flaws = bones_flaws_new ();
+  g_autoptr (GVariant) rows = add_big_decks (4);
+  g_autoptr (GRand) random = g_rand_new_with_seed (256);
+  MwContent *content = mw_content_new (rows, &error);
+  Battle *battle;
+  const BonesGame *game;
+  guint beyond = 0;
+
+  g_assert_no_error (error);
+  bones_schema_check (&mw_schema, rows, flaws);
+  g_assert_cmpuint (flaws->len, ==, 0);
+  battle = big_battle (content);
+  game = battle_game (battle);
+  g_assert_cmpuint (game->n_more[MW_SPELL_DECK], >=, 2 * 256 - BONES_MAX_CARDS);
+  g_assert_cmpuint (game->n_more[MW_CARD_DECK], >, 0);
+  while (game->round < 4 && !game->over && bones_journal_length (battle->journal) < 2000)
+    {
+      BonesAction action;
+
+      if (battle_play (battle)->stop == BONES_ASKING)
+        battle_append (battle, player_answer (battle_play (battle), random));
+      else if (player_action (battle, random, eagerness, &action, NULL))
+        append_action (battle, &action);
+      else
+        break;
+    }
+
+  for (guint card = BONES_MAX_CARDS; card < bones_game_n_cards (game, MW_SPELL_DECK); card++)
+    beyond += bones_game_place (game, MW_SPELL_DECK, card) != BONES_IN_PILE;
+
+  g_assert_cmpuint (game->round, ==, 4);
+  g_assert_cmpuint (beyond, >, 0);
+  g_assert_cmpuint (count_at (game, MW_SPELL_DECK, BONES_IN_HAND)
+                        + count_at (game, MW_SPELL_DECK, BONES_IN_HAND + 1),
+                    >, 0);
+  player_check_replay (battle);
+  player_check_undo (battle, bones_journal_length (battle->journal) / 2, NULL);
+  battle_free (battle);
+  mw_content_free (content);
 }
 
 static void
@@ -645,6 +807,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/man-o-war/content/unread", test_unread);
   g_test_add_func ("/man-o-war/content/many", test_many);
   g_test_add_func ("/man-o-war/content/too-many", test_too_many);
+  g_test_add_func ("/man-o-war/content/too-many-in-deck", test_too_many_in_deck);
+  g_test_add_func ("/man-o-war/content/big-decks", test_big_decks);
   add_all ("form", form, G_N_ELEMENTS (form));
   add_all ("abilities", abilities, G_N_ELEMENTS (abilities));
   add_all ("rules", rules, G_N_ELEMENTS (rules));

@@ -775,6 +775,26 @@ static const BattleRow skills[] = {
   { "not for those who took the ship", SAILS_WITH ("TALLOW"), NULL, MUSTER,
     AT_SEA "!R1.owner=Blue; !R1.captured=1; !R1.lost_1=1; !B1.ordered=1; end-phase",
     "untold=ability-works untold=ability-fails R1.lost_1=1", NULL },
+  { "a gunner who answers fire", SAILS_WITH ("FLINT"), NULL, MUSTER,
+    AT_SEA "!order=Blue,Red; activate B1; fire B1: port band.CANNON.0",
+    "asks=ability about=R1:B1 needs=4 of=Red", "MW-CMB-01" },
+  { "before she has fired, her first volley is not her last", SAILS_WITH ("FLINT"), NULL, MUSTER,
+    AT_SEA
+    "!order=Blue,Red; activate B1; fire B1: port band.CANNON.0 [4] high [6 6] [6] [6]; done B1; "
+    "activate R1; fire R1: bow band.CANNON.0 high [6 6]; fire R1: bow",
+    "told=fires-again unmarked=effect asks=band", NULL },
+  { "nor is it free for ever", SAILS_WITH ("FLINT"), NULL, MUSTER,
+    AT_SEA
+    "!order=Blue,Red; activate B1; fire B1: port band.CANNON.0 [4] high [6 6] [6] [6]; done B1; "
+    "activate R1; fire R1: bow band.CANNON.0 high [6 6]; fire R1: bow band.CANNON.0 high [6 6]; fire R1",
+    "unmarked=effect asks=bank choices=port,starboard,stern", NULL },
+  { "or he does not", SAILS_WITH ("FLINT"), NULL, MUSTER,
+    AT_SEA "!order=Blue,Red; activate B1; fire B1: port band.CANNON.0 [3] high [6 6] [6] [6]",
+    "told=ability-fails untold=fires-again unmarked=effect", NULL },
+  { "once she has fired, at once", SAILS_WITH ("FLINT"), NULL, MUSTER,
+    AT_SEA
+    "!R1.fired=2; !order=Blue,Red; activate B1; fire B1: port band.CANNON.0 [4] high [6 6] [6] [6]",
+    "told=fires-again R1.fired=0 unmarked=effect", NULL },
   { "a hero who lets a boarding die be rolled again", SAILS_WITH ("GALE"), NULL, MUSTER,
     AT_SEA "activate R1; board R1: B1 no-guns [1] [6]",
     "asks=reroll-by-character of=Red choices=keep,keep-all,use-character", NULL },

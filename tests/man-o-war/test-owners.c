@@ -163,6 +163,13 @@ static const BattleRow magic[] = {
     "magic: spell.SP-16 R1 [4]; !step=3; !Red.magic=0; !Red.cards=spell.SP-16; "
     "magic: spell.SP-16 R1 [4]",
     "Ra=in-play can=activate:R1", NULL },
+  { "a spell for a second volley", CALLER, NULL, MAGIC WIZARD ("Red", "7", "1", "SP-17"),
+    "magic: spell.SP-17 R1 [4]; !step=4; activate R1; fire R1: port band.CANNON.0 high [6 6]; "
+    "fire R1: port",
+    "told=fires-again asks=band", "MW-MAG-02" },
+  { "for this turn", CALLER, NULL, MAGIC WIZARD ("Red", "7", "1", "SP-17"),
+    "magic: spell.SP-17 R1 [4]; !step=4; !R1.ordered=1; !B1.ordered=1; end-phase: spell.SP-16",
+    "unmarked=effect told=counters-off", "MW-END-06" },
   { "a wizard who dispels only near by", MURMUR, NULL, CASTS, "magic: spell.SP-03 B1 [4]",
     "asks=dispel-reach of=Blue about=B1:R1 b=1200 blank=yes", "MW-MAG-03" },
   { "does so if he is near", MURMUR, NULL, CASTS, "magic: spell.SP-03 B1 [4] yes",

@@ -521,6 +521,7 @@ static const char *const printed[] = {
   "SP-14: no colour against no colour 4+ enemy turn 2 SPEED-200~turn",
   "SP-15: Blue against Green 4+ enemy end 2 NO_MOVE~end",
   "SP-16: no colour against no colour 4+ own instant 1 BEAST+22",
+  "SP-17: no colour against no colour 4+ own turn 1 FIRE_AGAIN~turn",
   /* MW-DEF-06 */
   "MC-01: Cutlass always 1 MOD+1/0~game",
   "MC-02: Cutlass always 1 MOD+1/1~game",
@@ -565,6 +566,8 @@ static const char *const printed[] = {
   "SPRAT: TINKERS 40 honours 3 flag",
   "WHISTLE: TINKERS 45 honours 2",
   "The eel is called: end-phase 4+ any +0 BEAST+21",
+  "FLINT: TINKERS 30 honours 1",
+  "Flint’s answer: fired-at 4+ any +0 FIRE_AGAIN",
   "limit: Cinder Barge most 2 each 1 free 1 mix 0 share 0 refuses 1",
   "limit: Spark Balloon most 1 each 500 free 0 mix 0 share 0 refuses 0",
   "limit: Terns and barges most 64 each 0 free 0 mix 2 share 0 refuses 0",

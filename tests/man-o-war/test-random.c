@@ -34,9 +34,8 @@ add_ships (BonesRoster *roster, GRand *random)
                                        "EX-MON-3", "EX-IND-9", "EX-IND-10", "EX-SOL-2", "EX-IND-11",
                                        "EX-IND-12" };
 
-  static const char *const characters[] = {
-    "TALLOW", "GALE", "SPRAT", "WHISTLE", "BOLT", "SALLOW"
-  };
+  static const char *const characters[] = { "TALLOW", "GALE",   "SPRAT", "WHISTLE",
+                                            "BOLT",   "SALLOW", "FLINT" };
 
   g_ptr_array_set_size (roster->ships, 0);
   if (!player_one_in (random, 5))

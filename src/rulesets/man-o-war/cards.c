@@ -25,8 +25,8 @@ mw_cards_left (const BonesSetup *setup, const BonesGame *game, guint kind)
   const guint first = mw_first_card (setup, kind);
   guint n = 0;
 
-  for (guint i = first; i < first + card_of (setup, kind)->copies && i < BONES_MAX_CARDS; i++)
-    n += game->cards[MW_CARD_DECK][i] == BONES_IN_PILE;
+  for (guint i = first; i < first + card_of (setup, kind)->copies; i++)
+    n += bones_game_place (game, MW_CARD_DECK, i) == BONES_IN_PILE;
 
   return n;
 }
@@ -37,10 +37,10 @@ move_card (const BonesSetup *setup, BonesGame *game, guint kind, BonesPlace plac
 {
   const guint first = mw_first_card (setup, kind);
 
-  for (guint i = first; i < first + card_of (setup, kind)->copies && i < BONES_MAX_CARDS; i++)
-    if (game->cards[MW_CARD_DECK][i] == BONES_IN_PILE)
+  for (guint i = first; i < first + card_of (setup, kind)->copies; i++)
+    if (bones_game_place (game, MW_CARD_DECK, i) == BONES_IN_PILE)
       {
-        game->cards[MW_CARD_DECK][i] = place;
+        *bones_game_card (game, MW_CARD_DECK, i) = (guint8) place;
         return;
       }
 }
@@ -94,10 +94,10 @@ mw_discard_card (BonesPlay *play, guint kind)
 {
   const guint first = mw_first_card (play->setup, kind);
 
-  for (guint i = first; i < first + card_of (play->setup, kind)->copies && i < BONES_MAX_CARDS; i++)
-    if (play->game.cards[MW_CARD_DECK][i] == BONES_SPENT)
+  for (guint i = first; i < first + card_of (play->setup, kind)->copies; i++)
+    if (bones_game_place (&play->game, MW_CARD_DECK, i) == BONES_SPENT)
       {
-        play->game.cards[MW_CARD_DECK][i] = BONES_DISCARDED;
+        *bones_game_card (&play->game, MW_CARD_DECK, i) = BONES_DISCARDED;
         return;
       }
 }

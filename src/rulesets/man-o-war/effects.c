@@ -242,6 +242,32 @@ let_water_in (BonesPlay *play, const MwDeed *deed, gint n)
   return TRUE;
 }
 
+/* FIRE_AGAIN: guns that have fired may fire again. Unless a card does it, a ship that has not fired
+ * may do so later in the turn; in the End Phase, in the next turn. */
+static void
+let_fire_again (BonesPlay *play, const MwDeed *deed)
+{
+  guint16 *fired = &play->game.ships[deed->ship].tracks[MW_FIRED];
+  const gboolean next_turn = play->game.step == MW_END;
+  BonesMarker *marker;
+
+  bones_tell_ship (play, "fires-again", deed->rule, deed->ship, 0);
+  if (deed->seen || (*fired != 0 && !next_turn))
+    {
+      *fired = 0;
+      return;
+    }
+
+  marker =
+      bones_game_add_marker (&play->game, MW_EFFECT_IN_FORCE, play->game.ships[deed->ship].fleet);
+  if (marker == NULL)
+    return;
+
+  marker->ship = (guint16) deed->ship;
+  marker->values[0] = MW_FIRE_AGAIN;
+  marker->until = (guint16) (play->game.round + next_turn);
+}
+
 /* An effect on a vessel. */
 static BONES_ASKS gboolean
 affect_vessel (BonesPlay *play, const MwEffect *effect, const MwDeed *deed)
@@ -277,8 +303,7 @@ affect_vessel (BonesPlay *play, const MwEffect *effect, const MwDeed *deed)
 
       return TRUE;
     case MW_FIRE_AGAIN:
-      play->game.ships[deed->ship].tracks[MW_FIRED] = 0;
-      bones_tell_ship (play, "fires-again", deed->rule, deed->ship, 0);
+      let_fire_again (play, deed);
       return TRUE;
     default: /* RIDER is for flyers */
       return TRUE;

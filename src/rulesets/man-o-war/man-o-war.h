@@ -1014,8 +1014,10 @@ void mw_lose_gun (BonesPlay *play, const char *rule, guint ship, guint location,
 gboolean mw_choose_guns_lost (BonesPlay *play, const char *rule, guint ship, MwFacing facing,
                               guint n, guint until, guint ordinal) BONES_ASKS;
 
-/* guns/fire.c: MW-CMB, MW-MON-12; and the batteries that @ship may still fire, as bits */
+/* guns/fire.c: MW-CMB, MW-MON-12; and batteries of @ship as bits: those that have fired and may not
+ * fire again, and those that she may still fire */
 gboolean mw_fire (BonesPlay *play, const BonesAction *action) BONES_ASKS;
+guint mw_fired (const BonesGame *game, guint ship);
 guint mw_loaded (const BonesSetup *setup, const BonesGame *game, guint ship);
 
 /* guns/gunnery.c */

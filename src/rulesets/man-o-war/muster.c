@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "hands.h"
 #include "man-o-war.h"
 
 /* MW-FLT-11 */
@@ -77,9 +78,17 @@ name_flagship (const BonesSetup *setup, BonesGame *game, guint ship)
     game->fleets[self->fleet].flagship = (guint16) ship;
 }
 
+/* Every set that has the form fits. */
+G_STATIC_ASSERT ((MW_MAX_SPELLS + MW_MAX_CARDS) * MW_MAX_COPIES
+                 <= BONES_MAX_DECKS * BONES_MAX_CARDS + BONES_MAX_MORE_CARDS);
+
 void
 mw_set_up_game (const BonesSetup *setup, BonesGame *game)
 {
+  const MwContent *content = setup->content;
+
+  bones_game_make_room (game, MW_SPELL_DECK, bones_hands_n_cards (setup));
+  bones_game_make_room (game, MW_CARD_DECK, mw_first_card (setup, content->n_cards));
   for (guint ship = 0; ship < game->n_ships; ship++)
     {
       mw_commission (setup, game, &game->ships[ship]);
@@ -660,7 +669,7 @@ join_card (const BonesSetup *setup, guint fleet, guint ship, guint kind, GArray 
   const guint first = mw_first_card (setup, kind);
   const guint end = first + ((const MwContent *) setup->content)->cards[kind].copies;
 
-  for (guint card = first; card < end && card < BONES_MAX_CARDS; card++)
+  for (guint card = first; card < end; card++)
     if (!is_taken (changes, card))
       {
         add_change (changes, BONES_SET_CARD, MW_CARD_DECK, card, BONES_SPENT);

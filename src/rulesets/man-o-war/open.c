@@ -125,7 +125,7 @@ static gboolean
 waits_for_loading (const BonesSetup *setup, const BonesGame *game, guint ship)
 {
   for (guint battery = 0; battery < MW_BATTERIES; battery++)
-    if (!(game->ships[ship].tracks[MW_FIRED] >> battery & 1)
+    if (!(mw_fired (game, ship) >> battery & 1)
         && mw_battery_guns (setup, game, ship, battery, MW_ANY_WEAPON) > 0)
       return TRUE;
 

@@ -404,6 +404,7 @@ const BonesWords mw_words[] = {
   { "lasting.free-turn", N_ ("free turns") },
   { "lasting.astern", N_ ("speed with the wind astern") },
   { "lasting.beast", N_ ("a beast comes") },
+  { "lasting.fire-again", N_ ("a second volley") },
   { "marker.spared", N_ ("Guns left on one side") },
   { "marker.guns-out", N_ ("Guns lost by choice") },
   { "marker.character", N_ ("{b:character}") },

@@ -79,7 +79,7 @@ static const struct {
   [MW_FREE_TURN] = { OF_CARD | OF_SPELL, 2 },
   [MW_BEFORE_WIND] = { ALL, 1 },
   [MW_BEAST] = { EVENT | OF_SPELL, .beast = TRUE },
-  [MW_FIRE_AGAIN] = { OF_CARD },
+  [MW_FIRE_AGAIN] = { OF_CARD | OF_SPELL | EVENT },
 };
 
 /* Ships do not come by themselves. */
@@ -938,24 +938,6 @@ check_anti_flyer (Check *self)
     }
 }
 
-static void
-check_deck (Check *self, const char *section, const BonesField *fields)
-{
-  const BonesSpot whole =
-      bones_spot_section (bones_schema_section (&mw_schema, section), -1, self->content);
-  guint cards = 0;
-
-  for (guint i = 0; i < bones_rows_count (self->content, section); i++)
-    {
-      g_autoptr (GVariant) row = bones_rows_get (self->content, section, i);
-
-      cards += (guint) MAX (0, bones_row_number (row, fields, "copies"));
-    }
-
-  if (cards > BONES_MAX_CARDS)
-    add_flaw (self, &whole, NULL, NULL, N_ ("There are more than 256 cards"), NULL);
-}
-
 /* ---- The whole ---- */
 
 void
@@ -987,7 +969,7 @@ mw_content_check (GVariant *content, GPtrArray *flaws)
 
   check_critical_table (&self);
   check_anti_flyer (&self);
-  check_deck (&self, "spells", mw_spell_fields);
-  check_deck (&self, "cards", mw_card_fields);
+  mw_decks_check_size (content, "spells", mw_spell_fields, flaws);
+  mw_decks_check_size (content, "cards", mw_card_fields, flaws);
   mw_content_check_fleets (content, flaws);
 }

@@ -119,6 +119,39 @@ mw_deck_check_user (GVariant *content, const BonesSpot *spot, const BonesField *
                       N_ ("{field}: its deck has no counters"), NULL, NULL, NULL);
 }
 
+void
+mw_decks_check_size (GVariant *content, const char *section, const BonesField *fields,
+                     GPtrArray *flaws)
+{
+  guint cards[MW_MAX_DECKS + 1] = { 0 };
+  guint n_decks;
+
+  g_return_if_fail (section != NULL && fields != NULL && flaws != NULL);
+
+  n_decks = MIN (bones_rows_count (content, "decks"), MW_MAX_DECKS);
+  for (guint i = 0; i < bones_rows_count (content, section); i++)
+    {
+      g_autoptr (GVariant) row = bones_rows_get (content, section, i);
+      const guint deck = mw_deck_of (content, row);
+
+      if (deck <= n_decks)
+        cards[deck] += (guint) MAX (0, bones_row_number (row, fields, "copies"));
+    }
+
+  for (guint deck = 0; deck <= n_decks; deck++)
+    if (cards[deck] > BONES_MAX_CARDS)
+      {
+        const gboolean plain = deck == MW_PLAIN_DECK;
+        const BonesSpot spot = bones_spot_section (
+            bones_schema_section (&mw_schema, plain ? section : "decks"), (gint) deck - 1, content);
+
+        bones_flaw_add (flaws, &spot, NULL,
+                        plain ? N_ ("There are more than 256 cards in the plain deck")
+                              : N_ ("There are more than 256 cards in this deck"),
+                        NULL, NULL, NULL);
+      }
+}
+
 /* ---- Reading ---- */
 
 void

@@ -36,6 +36,11 @@ typedef struct _MwContent MwContent;
 
 extern const BonesField mw_deck_fields[];
 
+/* Adds a flaw for each deck to which the rows of @section, with @fields, give more than
+ * BONES_MAX_CARDS. */
+void mw_decks_check_size (GVariant *content, const char *section, const BonesField *fields,
+                          GPtrArray *flaws);
+
 /* Adds a flaw for everything that is wrong with a deck, and with a spell, a card or a rank of one,
  * beyond the form. */
 void mw_deck_check (GVariant *content, const BonesSpot *spot, GVariant *row, GPtrArray *flaws);

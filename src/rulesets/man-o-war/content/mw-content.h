@@ -38,6 +38,7 @@ G_STATIC_ASSERT (MW_MAX_SHIPS + MW_MAX_MONSTERS + MW_MAX_FLYERS <= MW_MAX_TEMPLA
 #define MW_MAX_BANDS 6    /* of one weapon */
 #define MW_MAX_SPELLS 255 /* kinds of spell card: an ask offers one more choice, none */
 #define MW_MAX_CARDS 255  /* kinds of Man O' War card */
+#define MW_MAX_COPIES 9   /* of each */
 #define MW_MAX_SYMBOLS 64
 #define MW_MAX_COLOURS 16
 #define MW_MAX_RANKS 16

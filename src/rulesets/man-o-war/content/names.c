@@ -528,6 +528,7 @@ lasting_effect (guint code)
     [MW_FREE_TURN] = "lasting.free-turn",
     [MW_BEFORE_WIND] = "lasting.astern",
     [MW_BEAST] = "lasting.beast",
+    [MW_FIRE_AGAIN] = "lasting.fire-again",
   };
 
   code &= 0xff;

@@ -78,15 +78,14 @@ static void
 reshuffle_discards (BonesPlay *play, guint deck)
 {
   const BonesCardSet kinds = mw_spells_of_deck (play->setup->content, deck);
-  guint8 *cards = play->game.cards[MW_SPELL_DECK];
 
   if (count_cards (play, deck, BONES_IN_PILE) > 0 || count_cards (play, deck, BONES_DISCARDED) == 0)
     return;
 
   for (guint card = 0; card < bones_hands_n_cards (play->setup); card++)
-    if (cards[card] == BONES_DISCARDED
+    if (bones_game_place (&play->game, MW_SPELL_DECK, card) == BONES_DISCARDED
         && bones_card_set_has (&kinds, bones_hands_kind (play->setup, card)))
-      cards[card] = BONES_IN_PILE;
+      *bones_game_card (&play->game, MW_SPELL_DECK, card) = BONES_IN_PILE;
 
   bones_tell_fleet (play, "spells-reshuffled", "MW-END-07", BONES_NOBODY, 0, 0);
 }
@@ -173,11 +172,10 @@ void
 mw_discard_hand (const BonesSetup *setup, BonesGame *game, guint fleet)
 {
   const MwContent *content = setup->content;
-  guint8 *cards = game->cards[MW_SPELL_DECK];
 
   for (guint card = 0; card < bones_hands_n_cards (setup); card++)
-    if (cards[card] == BONES_IN_HAND + fleet
+    if (bones_game_place (game, MW_SPELL_DECK, card) == BONES_IN_HAND + fleet
         && mw_sum_ranks (setup, game, fleet, content->spells[bones_hands_kind (setup, card)].deck).n
                == 0)
-      cards[card] = BONES_DISCARDED;
+      *bones_game_card (game, MW_SPELL_DECK, card) = BONES_DISCARDED;
 }

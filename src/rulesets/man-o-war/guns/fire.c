@@ -30,14 +30,47 @@ is_any_ready (const BonesSetup *setup, const BonesGame *game, guint ship, guint 
   return FALSE;
 }
 
+/* The number of the marker that lets guns of @ship fire again, or BONES_MAX_MARKERS. */
+static guint
+find_second_volley (const BonesGame *game, guint ship)
+{
+  for (guint i = 0; i < game->n_markers; i++)
+    if (game->markers[i].kind == MW_EFFECT_IN_FORCE && game->markers[i].ship == ship
+        && game->markers[i].stage != MW_COMES_AGAIN
+        && (game->markers[i].values[0] & 0xff) == MW_FIRE_AGAIN)
+      return i;
+
+  return BONES_MAX_MARKERS;
+}
+
+guint
+mw_fired (const BonesGame *game, guint ship)
+{
+  return find_second_volley (game, ship) < BONES_MAX_MARKERS ? 0
+                                                             : game->ships[ship].tracks[MW_FIRED];
+}
+
+/* If @battery has fired, what lets it fire again is spent, for all guns of @ship. */
+static void
+spend_second_volley (BonesPlay *play, guint ship, guint battery)
+{
+  guint16 *fired = &play->game.ships[ship].tracks[MW_FIRED];
+  const guint marker = find_second_volley (&play->game, ship);
+
+  if (!(*fired >> battery & 1) || marker == BONES_MAX_MARKERS)
+    return;
+
+  *fired = 0;
+  bones_game_drop_marker (&play->game, marker);
+}
+
 guint
 mw_loaded (const BonesSetup *setup, const BonesGame *game, guint ship)
 {
   guint batteries = 0;
 
   for (guint battery = 0; battery < MW_BATTERIES; battery++)
-    if (!(game->ships[ship].tracks[MW_FIRED] >> battery & 1)
-        && is_any_ready (setup, game, ship, battery))
+    if (!(mw_fired (game, ship) >> battery & 1) && is_any_ready (setup, game, ship, battery))
       batteries |= 1u << battery;
 
   return batteries;
@@ -747,6 +780,7 @@ mw_fire (BonesPlay *play, const BonesAction *action)
   if (volley.target == BONES_NO_SHIP || !bones_game_in_play (&play->game, volley.ship))
     return TRUE;
 
+  spend_second_volley (play, volley.ship, volley.battery);
   play->game.ships[volley.ship].tracks[MW_DONE] |= MW_SHOT;
   if (!fire_all (play, &volley))
     return FALSE;
