@@ -77,7 +77,7 @@ name_system (const BonesWordsContext *context)
   if (ruleset->editions[0] == NULL || ruleset->editions[1] == NULL)
     return g_strdup (_ (ruleset->name));
 
-  edition = bones_words_option_value (context, 0, context->game->options[0]);
+  edition = bones_words_option_value (context->setup, 0, context->game->options[0]);
   /* Translators: a rule system, its edition. */
   return g_strdup_printf (_ ("%s, %s"), _ (ruleset->name), edition);
 }

@@ -44,6 +44,7 @@ clear_item (gpointer data)
 
   g_free (item->line.text);
   g_free (item->line.brief);
+  g_free (item->line.said);
   g_free (item->line.dice);
   g_free ((char *) item->line.rule);
   g_clear_pointer (&item->line.rolls, g_array_unref);
@@ -383,6 +384,7 @@ add_note_line (BonesChronicle *self, const BonesEntry *entry, BonesEntrySummary 
                 entry->rule != NULL ? BONES_LOG_RULING : BONES_LOG_NOTE, text, brief);
 
   item->line.rule = g_strdup (entry->rule);
+  item->line.said = g_strdup (entry->text);
   summary->label = entry->rule != NULL ? g_strdup_printf (_ ("A ruling on %s"), entry->rule)
                                        : g_strdup (_ ("A note"));
 }
@@ -505,6 +507,7 @@ strike (const BonesLogItem *from, gboolean undone)
   *item = *from;
   item->line.text = g_strdup (from->line.text);
   item->line.brief = g_strdup (from->line.brief);
+  item->line.said = g_strdup (from->line.said);
   item->line.dice = g_strdup (from->line.dice);
   item->line.rule = g_strdup (from->line.rule);
   item->line.rolls = from->line.rolls != NULL ? g_array_ref (from->line.rolls) : NULL;

@@ -47,6 +47,7 @@ typedef struct {
   BonesLogKind kind;
   char *text;         /* a sentence: "Fury takes a hit: 2 of 3." */
   char *brief;        /* the same in a few words: "Fury: hit 2/3" */
+  char *said;         /* note, ruling: what people wrote; else NULL */
   char *dice;         /* the dice that led to it, "[3 5] again [6 1]", or NULL */
   GArray *rolls;      /* the same: of BonesLogRoll; or NULL */
   gboolean typed;     /* some of these were real dice */

@@ -153,26 +153,6 @@ place_ships (Cursor *cursor)
     }
 }
 
-static const char *
-word_value (const BonesRuleset *ruleset, const BonesSetup *setup, const BonesOption *option,
-            guint value, char **made)
-{
-  g_autofree char *prefix = g_strdup_printf ("value.%s", option->key);
-  const char *word;
-
-  if (option->kind == BONES_OPTION_SWITCH)
-    return value != 0 ? _ ("on") : _ ("off");
-
-  if (option->kind == BONES_OPTION_VALUES)
-    {
-      word = bones_words_called (setup, prefix, option->values[value]);
-      return word != NULL ? word : option->values[value];
-    }
-
-  *made = option->halves ? bones_words_points ((gint) value) : g_strdup_printf ("%u", value);
-  return *made;
-}
-
 /* The options that differ from those of the edition, a line each; NULL if there are none. */
 static char *
 describe_options (const BonesView *view, const BonesSetup *setup)
@@ -185,14 +165,14 @@ describe_options (const BonesView *view, const BonesSetup *setup)
   for (guint i = 1; ruleset->options[i].key != NULL; i++)
     {
       const BonesOption *option = &ruleset->options[i];
-      g_autofree char *made = NULL;
-      const char *name, *value;
+      g_autofree char *value = NULL;
+      const char *name;
 
       if (option->kind == BONES_OPTION_DATA || view->options[i] == plain->options[i])
         continue;
 
       name = bones_words_called (setup, "option", option->key);
-      value = word_value (ruleset, setup, option, view->options[i], &made);
+      value = bones_words_option_value (setup, i, view->options[i]);
       g_string_append_printf (text, "%s%s: %s", text->len > 0 ? "\n" : "",
                               name != NULL ? name : option->key, value);
     }

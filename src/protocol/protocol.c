@@ -8,6 +8,7 @@
 #include "protocol-game.h"
 #include "protocol-odds.h"
 #include "protocol-play.h"
+#include "protocol-rule.h"
 #include "protocol-rulesets.h"
 #include "protocol-state.h"
 #include "protocol-write.h"
@@ -48,7 +49,7 @@ find_verb (const char *name)
 {
   const BonesDeskVerb *const all[] = { bones_rulesets_verbs, bones_content_verbs, bones_fleet_verbs,
                                        bones_game_verbs,     bones_state_verbs,   bones_play_verbs,
-                                       bones_odds_verbs };
+                                       bones_odds_verbs,     bones_rule_verbs };
 
   for (guint i = 0; i < G_N_ELEMENTS (all); i++)
     for (const BonesDeskVerb *verb = all[i]; verb->name != NULL; verb++)
@@ -149,13 +150,14 @@ run_verb (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **erro
     return bones_desk_refuse (error, BONES_DESK_ERROR_NO_GAME,
                               "No game is open: begin with “new” or “open”.");
 
-  if ((verb->flags & BONES_VERB_READS) != 0 && !refresh (desk, error))
+  if (desk->table != NULL && (verb->flags & BONES_VERB_READS) != 0 && !refresh (desk, error))
     return FALSE;
 
   if ((verb->flags & BONES_VERB_ASKS_AT) == 0 && !is_fresh (desk, request, error))
     return FALSE;
 
-  if ((verb->flags & BONES_VERB_NEEDS_GAME) != 0 && !read_viewer (desk, request, error))
+  if (desk->table != NULL && (verb->flags & (BONES_VERB_NEEDS_GAME | BONES_VERB_READS)) != 0
+      && !read_viewer (desk, request, error))
     return FALSE;
 
   return verb->run (desk, request, reply, error);

@@ -295,8 +295,10 @@ word_card (const BonesWordsContext *was, const BonesWordsContext *now, const Bon
 static char *
 word_option (const BonesWordsContext *was, const BonesWordsContext *now, guint option)
 {
-  g_autofree char *before = bones_words_option_value (was, option, was->game->options[option]);
-  g_autofree char *after = bones_words_option_value (now, option, now->game->options[option]);
+  g_autofree char *before =
+      bones_words_option_value (was->setup, option, was->game->options[option]);
+  g_autofree char *after =
+      bones_words_option_value (now->setup, option, now->game->options[option]);
   g_autofree char *name =
       bones_words_name (was, "option", was->setup->ruleset->options[option].key);
 

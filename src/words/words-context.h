@@ -148,9 +148,6 @@ char *bones_words_left_out (const BonesWordsContext *context, const BonesChange 
 /* The differences between @was and @now, one sentence each: an array of char *. */
 GPtrArray *bones_words_differences (const BonesWordsContext *was, const BonesWordsContext *now);
 
-/* The value of option @option. */
-char *bones_words_option_value (const BonesWordsContext *context, guint option, guint value);
-
 /* "c4", "off the board, to the north"; "none" for 0. */
 char *bones_words_square (const BonesWordsContext *context, guint square);
 

@@ -129,18 +129,23 @@ bones_words_track_is_empty (const BonesWordsContext *context, const BonesTrack *
 }
 
 char *
-bones_words_option_value (const BonesWordsContext *context, guint option, guint value)
+bones_words_option_value (const BonesSetup *setup, guint option, guint value)
 {
-  const BonesOption *which = &context->setup->ruleset->options[option];
+  const BonesOption *which;
+  const char *word;
   char id[128];
 
+  g_return_val_if_fail (setup != NULL, NULL);
+
+  which = &setup->ruleset->options[option];
   switch (which->kind)
     {
     case BONES_OPTION_SWITCH:
       return g_strdup (value != 0 ? _ ("on") : _ ("off"));
     case BONES_OPTION_VALUES:
       g_snprintf (id, sizeof id, "value.%s", which->key);
-      return bones_words_name (context, id, which->values[value]);
+      word = bones_words_called (setup, id, which->values[value]);
+      return g_strdup (word != NULL ? word : which->values[value]);
     case BONES_OPTION_NUMBER:
       return which->halves ? bones_words_points ((gint) value) : g_strdup_printf ("%u", value);
     default:

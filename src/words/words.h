@@ -66,6 +66,10 @@ char *bones_words_aboard (const BonesSetup *setup, const BonesRosterShip *ship);
 char *bones_words_fault (const BonesSetup *setup, const BonesRoster *roster,
                          const BonesFault *fault);
 
+/* The words for @value of option @option of the ruleset: "on", "Spinner", "2 ½". The caller
+ * frees them. */
+char *bones_words_option_value (const BonesSetup *setup, guint option, guint value);
+
 /* "3 ½ in" for 350; points: "2 ½" for 5 halves. */
 char *bones_words_inches (gint hundredths);
 char *bones_words_points (gint halves);

@@ -45,7 +45,7 @@ says_not () {
 }
 
 # Help, and calls that are not understood.
-ends 0 "$CLI" --help; says 'Usage:' table games show log replay verify export import check rulesets content fleet print backup recover
+ends 0 "$CLI" --help; says 'Usage:' table games show log replay verify export import check rulesets content fleet print backup recover rule
 ends 0 "$CLI" --version; says 'crossbones-cli '
 ends 2 "$CLI"
 ends 2 "$CLI" dance; says 'dance'
@@ -54,7 +54,7 @@ ends 2 env BONES_LOCALE_DIR=words LANGUAGE=qps "$CLI"; says 'ćómmáñd gívé�
 ends 2 env BONES_LOCALE_DIR=words LANGUAGE=qps LC_ALL=C "$CLI"; says 'No command'
 ends 2 "$CLI" --dance
 ends 2 "$CLI" '%s%n'
-for command in table games show log replay verify export import check rulesets; do
+for command in table games show log replay verify export import check rulesets rule; do
   ends 0 "$CLI" $command --help; says 'Usage:' "$command"
   ends 2 "$CLI" $command --no-such-option
 done
@@ -66,6 +66,16 @@ done
 ends 2 "$CLI" show 1 2
 ends 2 "$CLI" rulesets black-spot
 ends 0 "$CLI" rulesets; says black-spot man_o_war booty.scope
+
+# Rules: one by its id, one or several by words.
+ends 2 "$CLI" rule
+ends 0 "$CLI" rule bs-move-1; says 'BS-MOVE-1  ' 'Black Spot · Movement'; says_not 'BS-MOVE-2  '
+ends 0 "$CLI" rule BS-BOOTY-1; says 'Options that change it:' booty.setup
+ends 0 "$CLI" rule --ruleset naval-duel capture; says ND-; says_not BS- MW-
+ends 0 "$CLI" rule runs aground; says BS-AGRD-
+ends 1 "$CLI" rule submarines on bicycles; says 'No rule has “submarines on bicycles”'
+ends 1 "$CLI" rule --ruleset naval-duel BS-MOVE-1
+ends 3 "$CLI" rule --ruleset chess mate; says chess
 
 # The user's own database is made where it is missing.
 ends 0 "$CLI" games

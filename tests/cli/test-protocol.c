@@ -829,6 +829,42 @@ test_no_such_step (DeskFixture *self, gconstpointer data)
                    "The turn cannot stand at “tea”.");
 }
 
+/* The number of rulings on BS-FIRE-1 that the verb "rule" tells; the first one is @text. */
+static void
+assert_rulings (DeskFixture *self, guint n, const char *text)
+{
+  JsonArray *rulings;
+
+  desk_done (self, "{'do':'rule','rule':'bs-fire-1','viewer':'Red'}");
+  rulings =
+      json_object_get_array_member (json_object_get_object_member (self->reply, "rule"), "rulings");
+  g_assert_cmpuint (json_array_get_length (rulings), ==, n);
+  if (n > 0)
+    g_assert_cmpstr (
+        json_object_get_string_member (json_array_get_object_element (rulings, 0), "text"), ==,
+        text);
+}
+
+/* A rule of a battle has what was ruled on it and not taken back. */
+static void
+test_rule (DeskFixture *self, gconstpointer data)
+{
+  desk_refused (self, "{'do':'rule'}", "bad-request");
+  desk_refused (self, "{'do':'rule','rule':'BS-FIRE-1','words':'fire'}", "bad-request");
+  desk_refused (self, "{'do':'rule','rule':'R-999'}", "no-such");
+  desk_refused (self, "{'do':'rule','words':'fire','ruleset':'chess'}", "no-such");
+  desk_done (self, "{'do':'new','ruleset':'black-spot','fleets':["
+                   "{'name':'Red','ships':[{'name':'Fury','class':'sloop','flagship':true}]},"
+                   "{'name':'Blue','ships':[{'name':'Wren','class':'sloop','flagship':true}]}]}");
+  desk_refused (self, "{'do':'rule','rule':'ND-MOV-01'}", "no-such");
+  desk_refused (self, "{'do':'rule','rule':'BS-FIRE-1','viewer':'Green'}", "no-such");
+  assert_rulings (self, 0, NULL);
+  desk_done (self, "{'do':'note','text':'The tea pot blocks.','rule':'BS-FIRE-1'}");
+  desk_done (self, "{'do':'note','text':'Nothing to do with it.','rule':'BS-FIRE-9'}");
+  desk_done (self, "{'do':'note','text':'Nor has this.'}");
+  assert_rulings (self, 1, "The tea pot blocks.");
+}
+
 #define ADD(name, function)                                                                        \
   g_test_add ("/protocol/" name, DeskFixture, NULL, desk_set_up, function, desk_tear_down)
 
@@ -854,6 +890,7 @@ main (int argc, char **argv)
   ADD ("joined", test_joined);
   ADD ("joined-log", test_joined_log);
   ADD ("named", test_named);
+  ADD ("rule", test_rule);
   ADD ("no-such-step", test_no_such_step);
   ADD ("views-made", test_views_made);
   g_test_add_func ("/protocol/two-desks", test_two_desks);

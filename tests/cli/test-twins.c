@@ -23,6 +23,7 @@
 #include "protocol-game.h"
 #include "protocol-odds.h"
 #include "protocol-play.h"
+#include "protocol-rule.h"
 #include "protocol-rulesets.h"
 #include "protocol-state.h"
 #include "table-play.h"
@@ -375,6 +376,8 @@ static const struct {
   const char *verb, *members;
 } verbs[] = {
   { "rulesets", "ruleset:y edition:w" },
+  { "rule", "words:w ruleset:y viewer:v" },
+  { "rule", "rule:w viewer:v" },
   { "content-schema", "ruleset:y" },
   { "content-list", "ruleset:y" },
   { "content-show", "ruleset:y content:w" },
@@ -451,7 +454,7 @@ static const struct {
 
 static const BonesDeskVerb *const all_verbs[] = {
   bones_rulesets_verbs, bones_content_verbs, bones_fleet_verbs, bones_game_verbs,
-  bones_state_verbs,    bones_play_verbs,    bones_odds_verbs,
+  bones_state_verbs,    bones_play_verbs,    bones_odds_verbs,  bones_rule_verbs,
 };
 
 static guint

@@ -44,6 +44,8 @@ static const struct {
   gboolean of_rules; /* the reply is about rules and content, so it names every card */
 } requests[] = {
   { "rulesets", "{'do':'rulesets'}", TRUE },
+  { "rule", "{'do':'rule','words':'magic'%s}", FALSE },
+  { "rule", "{'do':'rule','rule':'MW-MAG-01'%s}", FALSE },
   { "content-schema", "{'do':'content-schema','ruleset':'man-o-war'}", TRUE },
   { "content-list", "{'do':'content-list'}", FALSE },
   { "content-show", "{'do':'content-show','ruleset':'man-o-war'}", TRUE },
@@ -492,6 +494,8 @@ static const struct {
   { "bones_record_view_get_row", give_record },
   { "bones_record_view_new", give_record },
   { "bones_roll_odds_view_free", NULL },
+  { "bones_rule_view_free", NULL },
+  { "bones_rule_view_new", NULL }, /* of a log that bones_view_log() gave */
   { "bones_ship_deeds_text", give_deeds },
   { "bones_then_view_free", NULL },
   { "bones_view_commitment", NULL }, /* of nothing but the seed and the words */
