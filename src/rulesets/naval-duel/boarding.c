@@ -113,7 +113,7 @@ roll_boarding (BonesPlay *play, const guint pair[2], guint *winner)
         }
     }
 
-  if (!are_still_boarding (&play->game, pair) || scores[0] == scores[1])
+  if (!are_still_boarding (&play->game, pair))
     return TRUE;
 
   *winner = scores[0] > scores[1] ? 0 : 1;

@@ -134,7 +134,6 @@ discard_surplus (BonesPlay *play, guint fleet)
       ask.of = (guint16) (n + nd_hand_size (play->setup, &play->game, fleet) - *limit);
       bones_ask_offer (&ask, nd_card_ids,
                        cards_held (play->setup, &play->game, fleet, G_MAXUINT64));
-      ask.n_ids = ND_CARDS;
       if (!bones_ask (play, &ask, &answer))
         return FALSE;
 
