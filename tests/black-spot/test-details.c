@@ -54,6 +54,12 @@ static const BattleRow rows[] = {
     "unlisted=row-boats:R1 listed=board:R1", NULL },
   { "BS-SWAP-2: how far it is to land is for her captain", MAN_O_WAR, BOATS,
     "R1.anchored=1 B1.ordered=1", "activate R1; row-boats R1: 1", "asks=row-inches of=Red", NULL },
+  { "BS-SWAP-2: and how many go ashore", MAN_O_WAR, BOATS, "R1.anchored=1 B1.ordered=1",
+    "activate R1; row-boats R1", "asks=boat-crew of=Red low=1 about=R1", NULL },
+  { "BS-SWAP-1: with whom she swaps is for her captain",
+    "Red: frigate* frigate frigate; Blue: sloop*", "opt.swap_crew=on",
+    "R1.hull_dice=1 B1.ordered=1", "activate R1; swap-crew R1",
+    "asks=swap-partner of=Red ships=R2,R3 about=R1", NULL },
   { "BS-SWAP-2: once ashore a party rows no further", MAN_O_WAR, BOATS,
     "R1.anchored=1 B1.ordered=1",
     "activate R1; row-boats R1: 1 1; end-turn R1; " ROUND PASS ("B1") PASS ("R1"),
@@ -75,6 +81,8 @@ static const BattleRow rows[] = {
     "B1.ordered=1", "activate R1; fire R1: bow {B1:short}", "asks=to-hit dice=2 a=2", NULL },
   { "BS-BOARD-4: the loser rolls for one point, alone", SLOOPS, NULL, "B1.ordered=1",
     SAIL "grapple R1: B1; board R1: [6] [1]", "asks=damage question=usual run=ends", NULL },
+  { "BS-ACT-6: a ship that throws hooks is still in her turn, and her target waits", SLOOPS, NULL,
+    NULL, SAIL "grapple R1: B1", "left=Red:R1", NULL },
   { "BS-WIND-1: the card that was drawn is out of the pile", SLOOPS, NULL, NULL,
     PASS ("R1") PASS ("B1") "end-round; draw-wind: N; initiative: Red; " PASS ("R1")
         PASS ("B1") "end-round; draw-wind",
@@ -83,7 +91,7 @@ static const BattleRow rows[] = {
     "unlisted=test-morale:Red unlisted=test-morale:Blue", NULL },
   { "BS-SETUP-6: a fleet without a ship in play cannot give up",
     "Red: sloop*; Blue: sloop*; Green: sloop*", NULL, "G1.owner=Blue", "activate R1",
-    "concede:Green=out can=concede:Blue", NULL },
+    "concede:Green=out why:concede:Green=Green can=concede:Blue", NULL },
 
   /* Under water */
   { "FS-DIVE-1: a ship that floats", SLOOPS, FS, NULL, "activate R1", "submerge:R1=no-diver" },

@@ -111,6 +111,9 @@ static const BattleRow rows[] = {
     FS, NULL, SAIL "ram R1: B1 [1 1 5] [4 4] no", "told=declined-ram-extra:0,0@R1:B1" },
   { "P-05: no is one damage", "Red/goblinoids: frigate*; Blue/elves: frigate*", FS, NULL,
     SAIL "ram R1: B1 [1 1 5] [4 4] no [1 1]", "B1.hits=1 asks=nothing" },
+  { "P-05: yes is one more, and the question says which of two it is",
+    "Red/goblinoids: frigate*; Blue/elves: frigate*", FS, NULL, SAIL "ram R1: B1 [1 1 5] [4 4] yes",
+    "asks=damage question=damage-of-several run=goes-on" },
   { "FS-FAC-5b: Realmsmen are as in the core", "Red/realmsmen: frigate*; Blue/elves: frigate*", FS,
     "wind=N", "activate R1; move R1: against straight 3; ram R1: B1 [4 2] [3 1]",
     "told=ram-won asks=damage" },
@@ -148,7 +151,7 @@ static const BattleRow rows[] = {
     "B1.hits=2 B1.ordered=1 B2.ordered=1 R2.ordered=1",
     TAKEN "add; " ROUND "Red; board R1: release", "B1=hull B1.owner=nobody" },
   { "P-08: hold or let go", UNDEAD, FS, "B1.hits=2 B1.ordered=1 B2.ordered=1 R2.ordered=1",
-    TAKEN "add; " ROUND "Red; board R1", "asks=convert choices=hold,release of=Red" },
+    TAKEN "add; " ROUND "Red; board R1", "asks=convert choices=hold,release of=Red about=B1:R1" },
   { "FS-FAC-8b: at her full dice she is free", UNDEAD, FS,
     "B1.hits=2 B1.ordered=1 B2.ordered=1 R2.ordered=1",
     TAKEN "add; " ROUND "Red; board R1: hold; !R2.ordered=1 !B2.ordered=1; " ROUND

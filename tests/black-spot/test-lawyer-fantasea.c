@@ -41,6 +41,8 @@ static const BattleRow rows[] = {
     "asks=nothing Red.hand=2 Blue.hand=0 Red.wizard=1" },
 
   /* Obstacles */
+  { "FS-SPELL-01: a ship may cross a ring many times", TWO, "fs.magic=on",
+    "marker=ring::Blue B1.ordered=1", SAIL "+ {marker-2}", "asks=crossings low=1 high=9 about=R1" },
   { "FS-SPELL-01: in and out again is twice", "Red: frigate* sloop; Blue: sloop*", "opt.fire=on",
     "marker=ring::Blue R2.ordered=1 B1.ordered=1", SAIL "+ {marker-2} 2 [4] [5]",
     "R1.hits=2 R1.flames=1 asks=nothing" },
@@ -90,6 +92,9 @@ static const BattleRow rows[] = {
     TAKEN_GIVEN,
     TAKEN ROUND "Red; magic; !R1.flames=1; !R1.hits=2; !B1.flames=1; board R1: hold [1] [1 1] [2]",
     "R1=sunk B1=hull B1.flames=1 asks=nothing" },
+  { "R-47: a prize that burns and sinks is turned no more", UNDEAD, FS " opt.fire=on", TAKEN_GIVEN,
+    TAKEN ROUND "Red; magic; !B1.flames=1; !B1.hits=3; board R1: hold [1]",
+    "B1=sunk untold=turned R1.ordered=1" },
   { "BS-SWAP-2: boats come back whatever is agreed on later", "Red: frigate*; Blue: sloop*",
     "opt.swap_crew=on opt.anchoring=on", "B1.ordered=1 R1.anchored=1",
     "activate R1; row-boats R1: 1 1; end-turn R1; " ROUND

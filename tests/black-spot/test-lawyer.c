@@ -58,7 +58,7 @@ static const Row rows[] = {
 
   /* Moving */
   { "R-17", "turns take no more than there is", "Red: man_o_war*; Blue: man_o_war*",
-    "turn.per_move=many", "wind=N", "activate R1; move R1: S", "asks=turn high=2" },
+    "turn.per_move=many", "wind=N", "activate R1; move R1: S", "asks=turn high=2 choices=" },
   { "R-17", "down to nothing", "Red: man_o_war*; Blue: man_o_war*", "turn.per_move=many", "wind=N",
     "activate R1; move R1: S 2", "asks=inches high=0" },
   { "R-49", "repairs before the move, or after it", "Red: sloop*; Blue: sloop*", NULL, "R1.hits=1",

@@ -101,6 +101,11 @@ static const BattleRow rows[] = {
   /* The compass and the spinner */
   { "BS-COMP-1: the first card, without a calm", "Red: sloop*; Blue: sloop*", COMPASS, "step=1",
     "draw-wind", "asks=wind choices=N,NE,E,SE,S,SW,W,NW", "BS-COMP-1" },
+  { "BS-COMP-1: as many of each point as the deck has", "Red: sloop*; Blue: sloop*",
+    "wind.method=compass wind.deck=N:3,S:1,calm:2", "step=1", "draw-wind", "weights=N:3,S:1" },
+  { "BS-COMP-2: a spinner stops anywhere", "Red: sloop*; Blue: sloop*",
+    "wind.method=spinner wind.deck=N:3,S:1,calm:2", "step=1", "draw-wind",
+    "weights=N:1,NE:1,E:1,SE:1,S:1,SW:1,W:1,NW:1" },
   { "BS-COMP-1: the die is before initiative", "Red: sloop*; Blue: sloop*", COMPASS,
     "step=1 round=2 wind=N", "", "initiative=wind-first can=draw-wind" },
   { "BS-COMP-1: a point clockwise", "Red: sloop*; Blue: sloop*", COMPASS, "step=1 round=2 wind=NW",

@@ -40,6 +40,8 @@ static const struct {
   { "a battle is due", NULL, "activate R2; move R2: straight 3; grapple R2: B2", "battle-due:R2",
     NULL },
   { "a pair that has not fought", "round=3", NULL, "", "pair:R2" },
+  { "a pair of which one has had her turn", "link=grapple:R1:B1 R1.ordered=1", NULL, "",
+    "pair:R1" },
   { "few have had no orders", "R1.ordered=1 B1.ordered=1", NULL, "not-ordered:R2 not-ordered:B2",
     NULL },
   { "many have had no orders", NULL, NULL, "", "not-ordered:R2" },

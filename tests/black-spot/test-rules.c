@@ -92,7 +92,7 @@ static const Row rows[] = {
   { "BS-WIND-3", "across the wind, by word", "Red: sloop*; Blue: sloop*", "wind=N",
     "activate R1; move R1: across straight", "high=800" },
   { "BS-INIT-1", "drawn without replacement", "Ann: sloop*; Ben: sloop*; Cat: sloop*", "step=2",
-    "initiative: Ben", "asks=token choices=fleet-1,fleet-3" },
+    "initiative: Ben", "asks=token a=2 choices=fleet-1,fleet-3" },
   { "BS-INIT-2", "cycling in drawn order", "Ann: sloop*; Ben: sloop*; Cat: sloop*", "step=2",
     "initiative: Cat Ann; " PASS ("C1"), "next=Ann activate:B1=not-her-go" },
   { "BS-INIT-4", "the other side goes on alone", "Red: sloop*; Blue: sloop sloop sloop*", NULL,

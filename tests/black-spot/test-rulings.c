@@ -410,6 +410,34 @@ test_no_room (void)
   battle_check (battle, "choices=rum,none");
 }
 
+/* Nor does it leave one if the table is filled by hand while it is cast. */
+static void
+test_room_taken (void)
+{
+  g_autoptr (Battle) battle =
+      battle_begin ("Red: sloop*; Blue: sloop*", "fs.magic=on", "step=4 Red.cards=wind_burst");
+
+  while (battle_game (battle)->n_markers < BONES_MAX_MARKERS - 1)
+    battle_override (battle, "marker=reef");
+
+  battle_do (battle, "magic; cast Red: wind_burst S !marker=reef [4]");
+  battle_check (battle, "wind=S unmarked=wind-spell asks=nothing");
+}
+
+/* A creature goes again if there is no room for what says that she was summoned. */
+static void
+test_creature_room_taken (void)
+{
+  g_autoptr (Battle) battle =
+      battle_begin ("Red/elves: sloop*; Blue/elves: sloop*", MAGIC, "step=4 Red.cards=kelp_king");
+
+  while (battle_game (battle)->n_markers < BONES_MAX_MARKERS - 1)
+    battle_override (battle, "marker=reef");
+
+  battle_do (battle, "magic; cast Red: kelp_king !marker=reef [6]");
+  battle_check (battle, "Ra=destroyed asks=nothing");
+}
+
 /* BS-TURN-4: templates, in degrees, by the faction of the hull; special models have their own. */
 static void
 test_templates (void)
@@ -451,6 +479,9 @@ main (int argc, char **argv)
   battle_add_rows ("closed", closed, G_N_ELEMENTS (closed));
   g_test_add_func ("/black-spot/closed/BS-SETUP-5: set up first", test_before_the_set_up);
   g_test_add_func ("/black-spot/closed/FS-MAGIC-3: no room for a marker", test_no_room);
+  g_test_add_func ("/black-spot/closed/FS-MAGIC-3: room taken by hand", test_room_taken);
+  g_test_add_func ("/black-spot/closed/R-81: room for a creature taken by hand",
+                   test_creature_room_taken);
   g_test_add_func ("/black-spot/ruling/BS-TURN-4: templates", test_templates);
   return g_test_run ();
 }

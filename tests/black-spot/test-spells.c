@@ -111,6 +111,10 @@ static const BattleRow rows[] = {
     FS " opt.batteaux=on", HOLDS ("sandbar"), "magic; cast Red: sandbar yes B1 [4] [6]",
     "B1.aground=1" },
 
+  { "R-91: it does not touch a ship that is airborne",
+    "Red/realmsmen: sloop*; Blue/technomages: air_ship sloop*", FS,
+    HOLDS ("whirlpool") " B1.airborne=1", "magic; cast Red: whirlpool [6]",
+    "asks=whirled ships=R1,B2" },
   { "FS-SPELL-05: a whirlpool damages a ship that it touches", AGAINST ("realmsmen: sloop*"), FS,
     HOLDS ("whirlpool"), "magic; cast Red: whirlpool [6] {B1} [1]", "B1.hits=1 marker=whirlpool" },
   { "FS-SPELL-05: it moves as the phase begins", AGAINST ("realmsmen: sloop*"), FS,

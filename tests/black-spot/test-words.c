@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "black-spot.h"
+#include "harness.h"
 #include "words.h"
 
 static const WordsPattern patterns[] = {
@@ -133,6 +134,21 @@ static const char *const pieces[] = {
   NULL,
 };
 
+/* What a number of a sentence stands for. */
+static void
+test_words_of_numbers (void)
+{
+  g_autoptr (GError) error = NULL;
+  gpointer content = battle_content (NULL, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpstr (bs_value_words (content, "faction", 1), ==, "faction.barbarians");
+  g_assert_cmpstr (bs_value_words (content, "faction", 8), ==, "faction.undead");
+  g_assert_null (bs_value_words (content, "faction", 0));
+  g_assert_null (bs_value_words (content, "faction", 9));
+  bs_content_free (content);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -140,5 +156,6 @@ main (int argc, char **argv)
   words_add_tests (patterns, rules);
   words_add_pieces (pieces);
   g_test_add_func ("/black-spot/words/of verbs and banks", test_words_of_verbs_and_banks);
+  g_test_add_func ("/black-spot/words/of numbers", test_words_of_numbers);
   return g_test_run ();
 }

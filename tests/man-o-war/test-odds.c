@@ -124,6 +124,27 @@ test_broadside (gconstpointer aim)
   odds_check_runs (&scene, damage, 150000);
 }
 
+/* MW-TPL-09: the analysis of a fleet asks for each end of a band once, the nearest first, and fires
+ * in the band of the weapon. */
+static void
+test_gunnery (void)
+{
+  static const guint ends[] = { 300, 400, 600, 800, 900, 1000, 1200 };
+  g_autoptr (BonesRoster) fleet = battle_roster ("Red/TINKERS: EX-MOW-1 EX-IND-3");
+  g_autoptr (Battle) battle = battle_begin ("Red/TINKERS: EX-IND-3; Blue: EX-MOW-1*", NULL, BATTLE);
+  guint ranges[BONES_MAX_RANGES];
+
+  g_assert_cmpuint (mw_gunnery.list_ranges (battle->setup, fleet, ranges), ==, G_N_ELEMENTS (ends));
+  g_assert_cmpmem (ranges, sizeof ends, ends, sizeof ends);
+
+  battle_do (battle, "activate R1; fire R1");
+  g_assert_cmpint (mw_gunnery.choose (battle_play (battle), 2, 600), ==, 2);
+  battle_do (battle, "+ bow");
+  battle_check (battle, "asks=band");
+  g_assert_cmpint (mw_gunnery.choose (battle_play (battle), 0, 600), ==, 0);
+  g_assert_cmpint (mw_gunnery.choose (battle_play (battle), 0, 601), ==, 1);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -132,6 +153,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/man-o-war/odds/one location again", test_one_again);
   g_test_add_data_func ("/man-o-war/odds/six guns, high", "high", test_broadside);
   g_test_add_data_func ("/man-o-war/odds/six guns, low", "low", test_broadside);
+  g_test_add_func ("/man-o-war/odds/MW-TPL-09: ranges", test_gunnery);
   odds_add_scenes (scenes, G_N_ELEMENTS (scenes), damage);
   return g_test_run ();
 }

@@ -541,6 +541,32 @@ test_rolled_faults (void)
 }
 
 /* A fleet that joined by hand has no roster to mark its flagship. */
+/* ND-MOV-02: a ship has one turn to move, but may have more than one thing to do later. */
+static void
+test_turns (void)
+{
+  g_autoptr (Battle) moving = battle_begin (DUEL, NULL, AT_SEA);
+  g_autoptr (Battle) firing = battle_begin (DUEL, NULL, GUNS);
+
+  g_assert_true (bones_naval_duel.gives_turns (battle_game (moving)));
+  g_assert_false (bones_naval_duel.gives_turns (battle_game (firing)));
+}
+
+/* A table with more ships than a number has bits. */
+static void
+test_many_left (void)
+{
+  g_autoptr (Battle) battle = battle_begin ("Red: 70; Blue: 1", NULL, "step=2 R64.ordered=1");
+  g_autoptr (GString) left = g_string_new ("left=nobody:R1");
+
+  for (guint i = 2; i <= 70; i++)
+    if (i != 64)
+      g_string_append_printf (left, ",R%u", i);
+
+  g_string_append (left, ",B1");
+  battle_check (battle, left->str);
+}
+
 static void
 test_no_roster (void)
 {
@@ -569,5 +595,7 @@ main (int argc, char **argv)
   g_test_add_func ("/naval-duel/rolled-ahead", test_rolled_ahead);
   g_test_add_func ("/naval-duel/rolled-faults", test_rolled_faults);
   g_test_add_func ("/naval-duel/no-roster", test_no_roster);
+  g_test_add_func ("/naval-duel/rules/ND-MOV-02: turns", test_turns);
+  g_test_add_func ("/naval-duel/rules/many ships left", test_many_left);
   return g_test_run ();
 }

@@ -266,6 +266,8 @@ test_bad_content (void)
     { "attribute_up_to", "{'movement': <int64 2>, 'cannon': <int64 4>, 'crew': <int64 21>}" },
     { "move_dice", "int64 0" },
     { "move_dice", "int64 21" },
+    { "move_less", "int64 101" },
+    { "near", "int64 51" },
     { "range", "int64 0" },
     { "range", "int64 51" },
     { "prize_crew", "int64 21" },
@@ -301,6 +303,9 @@ test_content_at_its_bounds (void)
     { "move_dice", "int64 20" },
     { "range", "int64 50" },
     { "points_from", "[<int64 100>]" },
+    { "points_from", "[<int64 1>]" },
+    { "move_less", "int64 100" },
+    { "near", "int64 50" },
     { "ship", "{'movement': <int64 -20>, 'cannon': <int64 20>, 'crew': <int64 0>}" },
   };
 
