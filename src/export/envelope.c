@@ -591,12 +591,9 @@ read_entry (BonesEnvelope *self, JsonNode *node, Chain *chain, GError **error)
 static gboolean
 check_later_seeds (BonesEnvelope *self, GError **error)
 {
-  const guint32 seq = bones_app_find_false_seed (self->record, self->journal);
+  g_autofree char *why = bones_app_find_false_seed (self->record, self->journal);
 
-  return seq == 0
-         || fail (error, BONES_ENVELOPE_ERROR_CHANGED,
-                  _ ("Entry %u: the seed of the dice differs from the one that was bound here."),
-                  seq);
+  return why == NULL || fail (error, BONES_ENVELOPE_ERROR_CHANGED, "%s", why);
 }
 
 static gboolean

@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app-dice.h"
+#include "bones-config.h"
 
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "app-dice.h"
 #include "choices.h"
 #include "fresh-seed.h"
 #include "journal.h"
 #include "seeds.h"
-
-#include <string.h>
 
 static guint
 count_cards (const BonesAsk *ask)
@@ -179,18 +181,27 @@ bones_app_add_copy (BonesStore *store, BonesGameRecord *record, const BonesJourn
                                live_state, error);
 }
 
-guint32
+char *
+bones_app_word_false_seed (const BonesGameRecord *record, const BonesEntry *entry)
+{
+  g_return_val_if_fail (record != NULL && entry != NULL, NULL);
+
+  return entry->kind == BONES_ENTRY_SEED && !bones_seeds_has (record, entry)
+             ? g_strdup_printf (_ ("Entry %u: the seed of the dice differs from the one that was "
+                                   "bound here."),
+                                entry->seq)
+             : NULL;
+}
+
+char *
 bones_app_find_false_seed (const BonesGameRecord *record, const BonesJournal *journal)
 {
-  g_return_val_if_fail (record != NULL && journal != NULL, 0);
+  char *why = NULL;
 
-  for (guint32 seq = 1; seq <= bones_journal_length (journal); seq++)
-    {
-      const BonesEntry *entry = bones_journal_entry (journal, seq);
+  g_return_val_if_fail (record != NULL && journal != NULL, NULL);
 
-      if (entry->kind == BONES_ENTRY_SEED && !bones_seeds_has (record, entry))
-        return seq;
-    }
+  for (guint32 seq = 1; why == NULL && seq <= bones_journal_length (journal); seq++)
+    why = bones_app_word_false_seed (record, bones_journal_entry (journal, seq));
 
-  return 0;
+  return why;
 }

@@ -34,6 +34,7 @@ void bones_typed_free_roll (guint count, guint sides, const guint16 *faces, Bone
 gint64 bones_app_add_copy (BonesStore *store, BonesGameRecord *record, const BonesJournal *journal,
                            const BonesLiveState *live_state, GError **error);
 
-/* The first entry of @journal that begins a seed which is not the one in @record; 0: there is none.
- */
-guint32 bones_app_find_false_seed (const BonesGameRecord *record, const BonesJournal *journal);
+/* A sentence about @entry, or about the first one of @journal, that begins a seed which is not the
+ * one in @record; or NULL. The caller frees it. */
+char *bones_app_word_false_seed (const BonesGameRecord *record, const BonesEntry *entry);
+char *bones_app_find_false_seed (const BonesGameRecord *record, const BonesJournal *journal);

@@ -42,12 +42,10 @@ close_to_verbs (BonesTable *self, char *why)
 static void
 check_seeds (BonesTable *self)
 {
-  const guint32 seq = bones_app_find_false_seed (self->record, self->journal);
+  char *why = bones_app_find_false_seed (self->record, self->journal);
 
-  if (seq != 0)
-    close_to_verbs (self, g_strdup_printf (_ ("Entry %u: the seed of the dice differs from the one "
-                                              "that was bound here."),
-                                           seq));
+  if (why != NULL)
+    close_to_verbs (self, why);
 }
 
 gboolean

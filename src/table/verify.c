@@ -118,12 +118,11 @@ check_free_roll (Checking *self, const BonesEntry *entry)
 static void
 check_seed (Checking *self, const BonesEntry *entry)
 {
+  char *fault = bones_app_word_false_seed (self->record, entry);
+
   self->found->seeds++;
-  if (!bones_seeds_has (self->record, entry))
-    g_ptr_array_add (self->found->faults,
-                     g_strdup_printf (_ ("Entry %u: the seed of the dice differs from the one that "
-                                         "was bound here."),
-                                      entry->seq));
+  if (fault != NULL)
+    g_ptr_array_add (self->found->faults, fault);
 }
 
 static void

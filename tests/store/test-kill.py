@@ -10,59 +10,19 @@ it must have every entry that it acknowledged, ask the same question as the livi
 state; and the live tables in the file must say the same, to whoever reads them with SQLite.
 """
 import collections
-import json
 import os
 import random
 import sqlite3
-import subprocess
 import sys
 import tempfile
-import time
 
-HERE = os.path.dirname(os.path.abspath(__file__))
-sys.path[:0] = [os.path.join(HERE, '..', 'bench'), os.path.join(HERE, '..', 'style')]
-
-from battle import Player, new_game  # noqa: E402
-from tap import Tap  # noqa: E402
+from hardship import Cli, Lost
+from battle import Player, new_game
+from tap import Tap
 
 # Where it is killed: what share of all kills, and how likely each time until then.
 SHARES = {'dice shown, before keep': 0.35, 'between two damage dice': 0.25, 'elsewhere': 0.4}
 LIKELY = {'dice shown, before keep': 0.5, 'between two damage dice': 0.5, 'elsewhere': 0.1}
-
-
-class Lost(Exception):
-    """Something is not what it must be."""
-
-
-class Cli:
-    def __init__(self, program, database):
-        self.process = subprocess.Popen([program, 'table', '--database', database], text=True, bufsize=1,
-                                        stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-
-    def say(self, request):
-        self.process.stdin.write(json.dumps(request) + '\n')
-        reply = json.loads(self.process.stdout.readline())
-        if not reply['ok']:
-            raise Lost(f'{request}: {reply["error"]["message"]}')
-        return reply
-
-    def kill(self, request=None, after=0):
-        """Kills it, so many seconds after it was sent a request. Returns the reply that it gave before it died."""
-        if request is not None:
-            self.process.stdin.write(json.dumps(request) + '\n')
-            time.sleep(after)
-        self.process.kill()
-        rest = self.process.stdout.read()
-        self.process.wait()
-        self.process.stdin.close()
-        self.process.stdout.close()
-        return json.loads(rest) if rest.endswith('\n') else None
-
-    def end(self):
-        self.process.stdin.close()
-        self.process.stdout.close()
-        if self.process.wait() != 0:
-            raise Lost('the program did not end well')
 
 
 class Captain(Player):
@@ -104,14 +64,14 @@ class Sea:
             return self.captain.answer(self.reply['prompt'])
         if self.random.random() < 0.1:
             return {'do': 'override', 'fleet': self.random.choice(('Red', 'Blue')), 'set': {'booty': 3}, 'why': 'a find'}
-        return self.captain.action(self.living.say({'do': 'actions'})['actions']) or new_game(2, 4)
+        return self.captain.action(self.living.done({'do': 'actions'})['actions']) or new_game(2, 4)
 
     def follow(self, request):
         """The living table does it, too."""
         prompt = self.reply.get('prompt') or {}
         self.damage_rolled = request['do'] == 'answer' and (self.damage_rolled or prompt.get('for') == 'damage')
         self.games += request['do'] == 'new'
-        self.reply = self.living.say(request)
+        self.reply = self.living.done(request)
 
     def same(self, what, ours, theirs):
         if ours != theirs:
@@ -141,11 +101,11 @@ class Sea:
     def rise(self, request, heard):
         """Starts it again. What it acknowledged is there; what it did not may be."""
         self.mortal = Cli(self.program, self.path)
-        games = len(self.mortal.say({'do': 'games'})['games'])
+        games = len(self.mortal.done({'do': 'games'})['games'])
         if request is not None and request['do'] == 'new':
             stored = games > self.games
         else:
-            stored = request is not None and self.mortal.say({'do': 'open', 'game': self.games})['seq'] > self.reply['seq']
+            stored = request is not None and self.mortal.done({'do': 'open', 'game': self.games})['seq'] > self.reply['seq']
         if heard is not None and not stored:
             raise Lost(f'acknowledged and lost: {request}')
         if stored:
@@ -155,8 +115,8 @@ class Sea:
             self.check_reply(heard)
         if self.games == 0:
             return
-        self.check_reply(self.mortal.say({'do': 'open', 'game': self.games}))
-        state, living = (table.say({'do': 'state'})['state'] for table in (self.mortal, self.living))
+        self.check_reply(self.mortal.done({'do': 'open', 'game': self.games}))
+        state, living = (table.done({'do': 'state'})['state'] for table in (self.mortal, self.living))
         for seen in (state, living):
             seen.pop('commitment')  # each table has a seed of its own
         self.same('state', living, state)
@@ -180,12 +140,12 @@ class Sea:
             if self.due(place) and self.random.random() < LIKELY[place]:
                 self.kill(request)
                 continue
-            reply = self.mortal.say(request)
+            reply = self.mortal.done(request)
             self.follow(request)
             self.check_reply(reply)
-        self.same('log', *[[line['text'] for line in cli.say({'do': 'log'})['log']] for cli in (self.living, self.mortal)])
-        self.mortal.end()
-        self.living.end()
+        self.same('log', *[[line['text'] for line in cli.done({'do': 'log'})['log']] for cli in (self.living, self.mortal)])
+        for cli in (self.living, self.mortal):
+            self.same('end', (0, ''), cli.close())
 
 
 def main():
