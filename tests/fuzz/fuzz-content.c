@@ -5,8 +5,11 @@
 #include "fuzz.h"
 
 #include "content-import.h"
+#include "content-row.h"
 #include "content-set.h"
 #include "registry.h"
+
+#include <string.h>
 
 static BonesContentSet *stock;
 
@@ -17,6 +20,52 @@ read_stock (void)
 
   stock = bones_content_set_find (store, bones_ruleset_find ("man-o-war"), NULL, NULL);
   g_assert_nonnull (stock);
+}
+
+/* What was read becomes a set of its own. */
+static void
+keep (const BonesImport *import)
+{
+  g_autoptr (BonesStore) store = bones_store_open (":memory:", NULL);
+  g_autoptr (BonesContentSet) blank = bones_content_set_blank (stock->ruleset, "Strangers");
+  g_autofree char *text = NULL;
+  BonesMerged merged;
+
+  if (!bones_import_store_new (import, blank, store, &merged, NULL))
+    return;
+
+  text = bones_content_set_to_text (blank);
+  g_assert_true (g_utf8_validate (text, -1, NULL));
+}
+
+static void
+read_ships (const char *text, gsize size)
+{
+  g_autoptr (BonesImport) import = bones_import_new (stock, "Strangers");
+
+  if (bones_import_add_text (import, text, size, NULL))
+    keep (import);
+}
+
+/* Form feeds separate sheets. */
+static void
+read_sheets (const char *text, gsize size)
+{
+  g_autoptr (BonesImport) import = bones_import_new (stock, "Strangers");
+  gboolean any = FALSE;
+
+  while (size > 0)
+    {
+      const char *end = memchr (text, '\f', size);
+      const gsize length = end != NULL ? (gsize) (end - text) : size;
+
+      any = bones_import_add_csv (import, text, length, NULL) || any;
+      text += length + (end != NULL);
+      size -= length + (end != NULL);
+    }
+
+  if (any)
+    keep (import);
 }
 
 int
@@ -41,15 +90,7 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
         }
     }
 
-  for (guint sheet = 0; sheet < 2; sheet++)
-    {
-      g_autoptr (BonesImport) import = bones_import_new (stock, "Strangers");
-
-      if (sheet == 0)
-        bones_import_add_text (import, text, size, NULL);
-      else
-        bones_import_add_csv (import, text, size, NULL);
-    }
-
+  read_ships (text, size);
+  read_sheets (text, size);
   return 0;
 }
