@@ -183,6 +183,7 @@ test_strange (Fixture *self, gconstpointer data)
     const char *text, *note;
   } cases[] = {
     { "A ship\nCrew: 6\nSail: fast\n", "Line 3: " SAID ("Sail: fast") },
+    { "A ship\nCrew: 6\nCrew: \r\n", "Line 3: " SAID ("") },
     { "A ship\nCrew: 6\nCrew: 600\n", "Line 3: " SAID ("Crew: 600") },
     { "A ship\nCrew: 6\nSpirit: 3\n", "Line 3: " SAID ("Spirit: 3") },
     { "A ship\nCrew: 6\nHer captain has a hat\n", "Line 3: " SAID ("Her captain has a hat") },

@@ -170,10 +170,14 @@ bones_import_inner (BonesImport *self, guint line, const BonesField *table, Json
 {
   g_auto (GStrv) pieces = g_strsplit_set (text, ",;", -1);
   const BonesField *title = find_title (table->fields);
-  JsonObject *row = bones_import_add_inner (self, line, table, outer,
-                                            title != NULL ? g_strstrip (pieces[0]) : NULL);
   gboolean whole = TRUE;
+  JsonObject *row;
 
+  if (*text == '\0')
+    return FALSE;
+
+  row = bones_import_add_inner (self, line, table, outer,
+                                title != NULL ? g_strstrip (pieces[0]) : NULL);
   if (row == NULL)
     return TRUE; /* there is a note */
 
