@@ -71,7 +71,6 @@ begin_gambit (BonesPlay *play, guint attacker, guint defender)
   game->ships[attacker].tracks[DP_SQUARE] = (guint16) bones_square_at (&dp_board, 3, 3);
   game->ships[defender].tracks[DP_SQUARE] = (guint16) bones_square_at (&dp_board, 3, 4);
   game->tracks[DP_ROUND] = 1;
-  dp_measure (game);
 }
 
 /* DP-GAM-01: without distance and surprise rolls. */

@@ -58,7 +58,7 @@ dp_upgrade (BonesPlay *play, const BonesAction *action)
   static const char *const rules[] = { "DP-UPG-01", "DP-UPG-02" };
   const guint ship = action->ship;
   guint kind = play->game.ships[ship].kind;
-  gboolean yes;
+  gboolean yes = FALSE;
 
   if (!ask_other_port (play, ship, &yes) || (yes && !ask_payment (play, ship, &kind, &yes)))
     return FALSE;
