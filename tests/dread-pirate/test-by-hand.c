@@ -9,6 +9,9 @@
 
 static const BattleRow rows[] = {
   /* name, fleets, options, given, script, outcome, rules */
+  { "a port cannot be bought", "Red: port; Blue: 1", NULL, NULL, "", "R1.kind=ship-of-the-line",
+    NULL },
+
   /* In the middle of an action */
   { "the defender gone while she is chosen", TWO, NULL, NULL, "attack R1: !B1.status=fled",
     "fights=none asks=nothing", NULL },
@@ -59,7 +62,7 @@ static const BattleRow rows[] = {
     "card R1: plus !unlink=0 3", "R1.card=0 fights=none untold=card", NULL },
 
   { "the target is a port all at once", TWO, NULL, FIGHT ("d2", "d6"), "fire R1: !B1.kind=port",
-    "fights=none asks=nothing", NULL },
+    "fights=none asks=nothing B1.piece=queen", NULL },
   { "and the ship that fires at her", TWO, NULL, OF_THE_LINE ("B1") FIGHT ("d2", "d6"),
     "fire R1: !R1.kind=port", "fights=none asks=nothing", NULL },
 
@@ -424,6 +427,9 @@ static const BattleRow anew[] = {
     "move R1: [3] d3 !B1.square=d7", "asks=nothing untold=fight-won", NULL },
   { "another class, at the payment", TWO, NULL, NULL, "upgrade R1: !R1.kind=frigate",
     "asks=any-port", NULL },
+  { "a skirmish of others, at who attacks", THREE, NULL, NULL,
+    "gambit R1: G1 !link=skirmish:R1:B1 G1", "fights=gambit unlinked=skirmish:R1:B1 B1.square=0",
+    NULL },
   { "no skirmish any more, at who attacks", TWO, NULL, FIGHT ("d2", "d6"), "gambit R1: !unlink=0",
     "asks=gambit-rival", NULL },
 };

@@ -70,6 +70,26 @@ test_port (void)
   odds_check_fates (&raid, 2);
 }
 
+/* DP-DMG-02: the analysis of a fleet fires at each separation from d1 on, up the file. */
+static void
+test_gunnery (void)
+{
+  g_autoptr (Battle) battle = battle_new (TWO, NULL);
+
+  for (guint range = 0; range < 6; range++)
+    {
+      g_autofree BonesGame *game = g_new (BonesGame, 1);
+
+      bones_game_copy (game, battle_game (battle));
+      dp_gunnery.place (battle->setup, game, range);
+      g_assert_cmpuint (game->tracks[DP_SEPARATION], ==, range + 1);
+      g_assert_cmpuint (game->ships[0].tracks[DP_SQUARE], ==, bones_square_at (&dp_board, 3, 0));
+      g_assert_cmpuint (game->ships[1].tracks[DP_SQUARE], ==,
+                        bones_square_at (&dp_board, 3, range + 2));
+      g_assert_cmpint (dp_battle (game)->kind, ==, DP_SKIRMISH);
+    }
+}
+
 static const OddsScene scenes[] = {
   { "a shot", TWO, NULL, FIGHT ("d2", "d6"), "fire R1" },
   { "a long shot", TWO, NULL, OF_THE_LINE ("R1") FRIGATE ("B1") FIGHT ("d1", "d8"), "fire R1" },
@@ -87,6 +107,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/dread-pirate/odds/DP-FIR-02: chances", test_chances);
   g_test_add_func ("/dread-pirate/odds/of a port that is raided", test_port);
+  g_test_add_func ("/dread-pirate/odds/DP-DMG-02: separations", test_gunnery);
   odds_add_scenes (scenes, G_N_ELEMENTS (scenes), crews);
   return g_test_run ();
 }

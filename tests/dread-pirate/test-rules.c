@@ -391,7 +391,7 @@ static const BattleRow aftermath[] = {
 static const BattleRow gambits[] = {
   /* name, fleets, options, given, script, outcome, rules */
   { "DP-GAM-01: the rival and the attacker", THREE, NULL, NULL, "gambit R1",
-    "asks=gambit-rival of=Red ships=B1,G1", "DP-GAM-01" },
+    "asks=gambit-rival of=Red ships=B1,G1 follows=1", "DP-GAM-01" },
   { "DP-GAM-01: a gambit asks which ship attacks", THREE, NULL, NULL, "gambit R1: G1",
     "asks=gambit-attacker ships=R1,G1 of=table about=R1:G1", NULL },
   { "DP-GAM-01: face to face, without a roll", TWO, NULL, NULL, "gambit R1: B1 R1",

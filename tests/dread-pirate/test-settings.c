@@ -173,7 +173,8 @@ static const BattleRow rows[] = {
     "fire R1: [2 2 3]", "asks=damage bonus=3", NULL },
 
   { "DP-EXT-01: cargo by the size of the ship", THREE, "dp.ext.cargo=on",
-    FRIGATE ("B1") OF_THE_LINE ("G1"), "stow R1", "asks=cargo low=0 high=2 of=Red", "DP-EXT-01" },
+    FRIGATE ("B1") OF_THE_LINE ("G1"), "stow R1", "asks=cargo low=0 high=2 of=Red blank=yes",
+    "DP-EXT-01" },
   { "DP-EXT-01: four in a frigate", TWO, "dp.ext.cargo=on", FRIGATE ("R1"), "stow R1: 4",
     "R1.cargo=4 told=cargo:4", NULL },
   { "DP-EXT-01: six in a ship of the line", TWO, "dp.ext.cargo=on", OF_THE_LINE ("R1"), "stow R1",
@@ -272,6 +273,7 @@ static const struct {
     { 0, 7, 5 },
     TRUE },
   { GAMBIT, "", 0, { "beside", "hits-by-itself" }, { 0, 9, 0 }, FALSE },
+  { GAMBIT, "d4", 0, { "beside", "hits-by-itself" }, { 0, 9, 0 }, FALSE },
   { "R1.card=2 " FIGHT ("d2", "d6"), "", 3, { "apart", "to-hit" }, { 3, 9, 0 }, FALSE },
   { "R1.card=2 " FIGHT ("d2", "d6"),
     "",

@@ -245,6 +245,9 @@ static const BattleRow trays[] = {
     "staged=rolled:roundshot:R1:B1:4:8/2:movement-1:crew-1,rolled:grapeshot:B1:R1:3:6/1:movement-1,"
     "rolled:chainshot:R2:B1:4:5/1:movement-1,loses:R1:movement-1,loses:B1:movement-2:crew-1",
     NULL },
+  { "until all points are lost, it says that more are to come", DUEL, NULL,
+    GUNS "R1.cannon=2 B1.cannon=0", BROADSIDE ("roundshot", 1) "fire: [4] [3]",
+    "staged=rolled:roundshot:R1:B1:4:7/2:cannon-1:pending,loses:B1:cannon-1", NULL },
   { "the same rating twice is one loss of two", DUEL, NULL, GUNS "R1.cannon=2 B1.cannon=0",
     BROADSIDE ("roundshot", 1) "fire: [4] [3] [4]",
     "staged=rolled:roundshot:R1:B1:4:7/2:cannon-2,sinks:B1:cannon-2", NULL },

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "hands.h"
 #include "harness.h"
 #include "naval-duel.h"
 
@@ -280,7 +281,6 @@ test_bad_content (void)
     { "ammunition", "{'grapeshot': <{'range': <int64 0>}>}" },
     { "ammunition", "{'grapeshot': <{'range': <int64 0>, 'broadside': <int64 0>,"
                     " 'attribute': <int64 0>, 'strikes': <'masts'>}>}" },
-    { "cards", "{'gust_of_wind': <{'copies': <int64 19>, 'bonus': <int64 2>}>}" },
     { "cards", "{'gust_of_wind': <{'copies': <int64 2>}>}" },
   };
 
@@ -317,6 +317,37 @@ test_content_at_its_bounds (void)
       g_assert_no_error (error);
       g_assert_nonnull (content);
     }
+}
+
+/* ND-CRD-01: as many copies of each card as the deck of the engine has room for. */
+static void
+test_copies (void)
+{
+  for (guint copies = 18; copies <= 19; copies++)
+    {
+      g_autoptr (GString) cards = g_string_new ("{");
+      g_autoptr (GError) error = NULL;
+      g_autofree NdContent *content = NULL;
+
+      for (guint i = 0; i < ND_CARDS; i++)
+        g_string_append_printf (cards, "%s'%s': <{'copies': <int64 %u>, 'bonus': <int64 2>}>",
+                                i > 0 ? ", " : "", nd_card_ids[i], copies);
+
+      g_string_append_c (cards, '}');
+      content = battle_other_content ("cards", cards->str, &error);
+      g_assert_cmpint (content != NULL, ==, copies * ND_CARDS <= BONES_MAX_CARDS);
+    }
+}
+
+/* ND-DRW-03: two players may begin with all cards between them, and one may keep them all. */
+static void
+test_hands (void)
+{
+  g_autoptr (Battle) battle = battle_begin (DUEL, NULL, NULL);
+  const gint all = (gint) bones_hands_n_cards (battle->setup);
+
+  g_assert_cmpint (2 * nd_options[ND_START_HAND].highest, ==, all);
+  g_assert_cmpint (nd_options[ND_HAND_LIMIT].highest, ==, all);
 }
 
 /* ND-SHP-01, ND-FLT-05, ND-MOV-03, ND-BRO-04 to 08, ND-BRD-03, ND-CRD-01: the content says what the
@@ -373,6 +404,8 @@ main (int argc, char **argv)
   g_test_add_func ("/naval-duel/settings/system", test_system);
   g_test_add_func ("/naval-duel/settings/numbers of cards", test_numbers_of_cards);
   g_test_add_func ("/naval-duel/settings/deck", test_deck);
+  g_test_add_func ("/naval-duel/settings/copies of a card", test_copies);
+  g_test_add_func ("/naval-duel/settings/bounds of hands", test_hands);
   g_test_add_func ("/naval-duel/settings/as printed", test_printed);
   g_test_add_func ("/naval-duel/settings/fleet size", test_fleet_size);
   g_test_add_func ("/naval-duel/settings/all are tested", test_all_are_tested);

@@ -225,10 +225,11 @@ describe_number (Battle *battle, const char *key)
     const char *key;
     gint value;
   } numbers[] = {
-    { "low", ask->low },     { "high", ask->high },   { "needs", ask->needs },
-    { "bonus", ask->bonus }, { "dice", ask->most },   { "most", ask->most },
-    { "a", ask->values[0] }, { "b", ask->values[1] }, { "c", ask->values[2] },
-    { "sides", ask->sides }, { "half", ask->half },   { "rival_half", ask->rival_half },
+    { "low", ask->low },         { "high", ask->high },   { "needs", ask->needs },
+    { "bonus", ask->bonus },     { "dice", ask->most },   { "most", ask->most },
+    { "a", ask->values[0] },     { "b", ask->values[1] }, { "c", ask->values[2] },
+    { "sides", ask->sides },     { "half", ask->half },   { "rival_half", ask->rival_half },
+    { "follows", ask->follows },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
@@ -496,6 +497,9 @@ describe_one_staged (const BonesNames *names, const BonesStaged *one)
 
   for (guint i = 0; i < BONES_MAX_COSTS && one->costs[i].points > 0; i++)
     g_string_append_printf (out, ":%s-%u", tracks[one->costs[i].track].id, one->costs[i].points);
+
+  if (one->pending)
+    g_string_append (out, ":pending");
 
   return g_string_free (out, FALSE);
 }

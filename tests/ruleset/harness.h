@@ -124,7 +124,8 @@ const char *battle_refusal (Battle *battle, const char *sentence);
  *   choices=keep,booty  ships=R1,B2  low=0  high=800    possible answers
  *   squares=c4,d4                                on the board
  *   needs=9  bonus=2  dice=2  sides=6            of the open roll
- *   half=1  rival_half=0                         half a point more in a fight, and of the other side
+ *   half=1  rival_half=0                         half a point more in a fight, and of the other
+ * side follows=1                                    not asked if one answer is possible
  *   terms=decks:2,distance:-1                    and the parts of its bonus
  *   nth=2:3                                      the second of three such questions; 0:0 alone
  *   run=goes-on  run=ends  run=alone              rolls that the app can make at once
@@ -147,6 +148,7 @@ const char *battle_refusal (Battle *battle, const char *sentence);
  *   due=will-sink:B1,last-turn                   the reminders
  *   staged=declared:roundshot:R1:B1:2            what takes effect together: shots at 2 spaces;
  *   staged=rolled:roundshot:R1:B1:4:6/1:crew-1,loses:B1:crew-1   a 4 comes to 6, which is 1 point
+ *   staged=rolled:roundshot:R1:B1:4:8/2:crew-1:pending    not all of the 2 points are lost yet
  *   over=Red  over=draw  over=no
  *   marker=ring  marker=ring:B1  unmarked=ring   markers on the table or on a ship
  *   linked=roundshot:R1:B1  unlinked=grapple:R1:B1    links between two ships
