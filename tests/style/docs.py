@@ -70,6 +70,27 @@ def rule_ids_exist():
                 yield f'{name}: no code carries out {rule}'
 
 
+def promises_are_kept():
+    """Each row of the table of promises names a test that meson runs, and paths that are in a test."""
+    if 'docs/promises.md' not in files():
+        return
+    meson = ''.join(text(name) for name in files() if name.startswith('tests/') and name.endswith('meson.build'))
+    tests = ''.join(text(name) for name in under('tests', ends=('.c',)))
+    for line in text('docs/promises.md').split('\n'):
+        cells = [cell.strip() for cell in line.split('|')]
+        if len(cells) != 5 or cells[2].startswith(('---', 'kept by')):
+            continue
+        named = [span for span in re.findall(r'`([^`]+)`', cells[2]) if re.fullmatch(r'[a-z][a-z-]+', span)]
+        if not named:
+            yield f'docs/promises.md: no test keeps “{cells[1][:60]}…”'
+        for name in named:
+            if f"'{name}'" not in meson and f"'{name.split('-', 1)[-1]}'" not in meson:
+                yield f'docs/promises.md: there is no test {name}'
+        for path in re.findall(r'`(/[a-z/-]+)', cells[2]):
+            if path not in tests and f'"{path.split("/", 2)[-1].rstrip("/")}"' not in tests:
+                yield f'docs/promises.md: there is no path {path} in a test'
+
+
 def tour_is_short():
     for name in ('docs/architecture.md',):
         if name in files() and text(name).count('\n') >= LONGEST_TOUR:
@@ -78,6 +99,7 @@ def tour_is_short():
 
 if __name__ == '__main__':
     tap = Tap()
-    for check in (links_lead_somewhere, files_exist, names_exist, quoted_code_is_real, rule_ids_exist, tour_is_short):
+    for check in (links_lead_somewhere, files_exist, names_exist, quoted_code_is_real, rule_ids_exist, promises_are_kept,
+                  tour_is_short):
         tap.check(check.__name__.replace('_', ' '), check())
     tap.end()

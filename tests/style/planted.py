@@ -31,6 +31,7 @@ SOUND = {
     'tools/run': '#!/bin/bash\n# SPDX-License-Identifier: GPL-3.0-or-later\necho "sails"\n',
 }
 
+PROMISE = '# P\n\n| promise | kept by the test | not promised |\n| --- | --- | --- |\n| It floats. | {} | |\n'
 LONG = 'void\nlong_one (void)\n{\n' + '  sail ();\n' * 100 + '}\n'
 HEADER = C + '#pragma once\n\n/* Again. */\n'
 
@@ -93,6 +94,8 @@ FAULTS = [
     ('docs/architecture.md', '+```c\n  gone ();\n```\n', 'quoted code is real'),
     ('docs/architecture.md', '+As NULL-GONE says.\n', 'rule ids exist'),
     ('docs/architecture.md', '+\nline' * 250 + '\n', 'tour is short'),
+    ('docs/promises.md', PROMISE.format('`gone`'), 'promises are kept'),
+    ('docs/promises.md', PROMISE.format('what people say'), 'promises are kept'),
     ('flatpak/org.example.Ship.json', '{ "id": "org.example.Boat" }\n', 'id is set once'),
 ]
 
