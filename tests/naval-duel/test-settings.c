@@ -103,10 +103,15 @@ static const BattleRow rows[] = {
     BROADSIDE ("chainshot", 1) "fire: rake_the_bow side damaged_rigging",
     "bonus=3 Red.holds=rake_the_bow", NULL },
   { "one card, at the declaration or later", DUEL,
-    "nd.card_stacking=off nd.range_modifiers=all_roll_modifiers",
+    "nd.card_stacking=off nd.range_modifiers=all_roll_modifiers nd.declared_card=alone",
     GUNS "Red.cards=damaged_rigging,damaged_rigging Blue.cards=maneuver",
     "declare R1: chainshot B1 yes damaged_rigging 1; pass Red; pass Blue; fire:",
     "asks=cards-broadside of=Blue", "ND-CRD-02" },
+  { "or one of each, as in older battles", DUEL,
+    "nd.card_stacking=off nd.range_modifiers=all_roll_modifiers nd.declared_card=apart",
+    GUNS "Red.cards=damaged_rigging,damaged_rigging Blue.cards=maneuver",
+    "declare R1: chainshot B1 yes damaged_rigging 1; pass Red; pass Blue; fire:",
+    "asks=cards-broadside of=Red", NULL },
   { "or several", DUEL, "nd.card_stacking=on", AT_SEA "Red.cards=gust_of_wind,unfurl_the_sails",
     "move R1: gust_of_wind", "asks=cards-move", NULL },
   { "more Crew needed for a prize", DUEL, "nd.crew_for_transfer=3", SIDES, "board R1: B1 [6] [1]",
@@ -136,7 +141,7 @@ test_system (void)
   g_autoptr (Battle) battle = battle_new (DUEL, NULL);
   const BonesRuleset *ruleset = &bones_naval_duel;
 
-  g_assert_cmpuint (ruleset->rules_version, ==, 3);
+  g_assert_cmpuint (ruleset->rules_version, ==, 4);
   g_assert_cmpuint (ruleset->least_fleets, ==, 2);
   g_assert_cmpuint (ruleset->most_fleets, ==, 2);
   g_assert_cmpuint (ruleset->n_kinds (battle->setup->content), ==, 1);

@@ -205,12 +205,13 @@ nd_declare (BonesPlay *play, const BonesAction *action)
 }
 
 /* ND-CRD-02: nd.card_timing says when. Without nd.card_stacking a card that was played at
- * declaration is the firer's only one. */
+ * declaration is the firer's only one, unless nd.declared_card says otherwise. */
 static BONES_ASKS gboolean
 play_broadside_cards (BonesPlay *play, const BonesLink *broadside, gboolean now, gint *cards)
 {
-  const gboolean may_play =
-      play->game.options[ND_CARD_STACKING] || broadside->values[ND_LINK_BONUS] == 0;
+  const guint8 *options = play->game.options;
+  const gboolean may_play = options[ND_CARD_STACKING] || broadside->values[ND_LINK_BONUS] == 0
+                            || options[ND_DECLARED_CARD] == ND_DECLARED_APART;
   const NdHelp help = { .what = "cards-broadside",
                         .fleet = play->game.ships[broadside->a].fleet,
                         .own = may_play ? cards_for_shot (broadside->kind - 1) : 0,

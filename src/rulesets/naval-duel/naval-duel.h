@@ -97,11 +97,13 @@ typedef enum {
   ND_TURN_LIMIT,
   ND_DECK_SOURCE,
   ND_FLAGSHIP_NAMED,
+  ND_DECLARED_CARD,
   ND_OPTIONS
 } NdOption;
 
 enum { ND_AFTER_ROLLS, ND_BEFORE_ROLLS };           /* nd.flagship_pick */
 enum { ND_NAMED_LEADS, ND_NAMED_ASKED };            /* nd.flagship_named */
+enum { ND_DECLARED_ALONE, ND_DECLARED_APART };      /* nd.declared_card */
 enum { ND_AMMUNITION_ONLY, ND_ALL_ROLL_MODIFIERS }; /* nd.range_modifiers */
 enum { ND_REPEATS_ALLOWED, ND_DISTINCT };           /* nd.attribute_repeats */
 enum { ND_BEFORE_ROLL, ND_AFTER_ROLL };             /* nd.card_timing */

@@ -6,6 +6,7 @@ const char *const nd_editions[] = { "1", NULL };
 /* The values are in the order of the enums in naval-duel.h. */
 static const char *const picks[] = { "after_rolls", "before_rolls", NULL };
 static const char *const names[] = { "leads", "asked", NULL };
+static const char *const declared[] = { "alone", "apart", NULL };
 static const char *const ranges[] = { "ammo_only", "all_roll_modifiers", NULL };
 static const char *const repeats[] = { "allowed", "distinct", NULL };
 static const char *const timings[] = { "before_roll", "after_roll", NULL };
@@ -52,6 +53,14 @@ const BonesOption nd_options[] = {
                               "player is asked all the same."),
                           .since = 2,
                           .older = 1 + ND_NAMED_ASKED },
+  [ND_DECLARED_CARD] = { .key = "nd.declared_card",
+                         .kind = BONES_OPTION_VALUES,
+                         .values = declared,
+                         .text = N_ (
+                             "With one card on a roll: whether a card that is played when a broadside is declared "
+                             "is the firer’s only one, or another may be played when it is rolled."),
+                         .since = 4,
+                         .older = 1 + ND_DECLARED_APART },
   { NULL },
 };
 
