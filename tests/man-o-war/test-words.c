@@ -97,7 +97,7 @@ test_words_of_numbers (void)
     const char *id;
   } rows[] = {
     { "spell", 0, "spell.SP-01" },
-    { "spell", 16, "choice.none" },
+    { "spell", 255, "choice.none" },
     { "mow-card", 0, "card.MC-01" },
     { "rank", 1, "rank.CHAMPION" },
     { "rank", 0, NULL },
