@@ -183,14 +183,14 @@ draw_arrow (BonesPen *pen, double x, double y, double length, double angle)
 static void
 draw_round (BonesPen *pen, const Item *item)
 {
-  const double side = item->width * 0.74;
+  const double across = item->width * 0.88, high = item->height * 0.4; /* its corners are inside */
 
   if (item->piece->angle != BONES_NO_ARROW)
-    draw_arrow (pen, item->x + item->width / 2, item->y + item->height / 2, side,
+    draw_arrow (pen, item->x + item->width / 2, item->y + item->height / 2, item->width * 0.74,
                 item->piece->angle);
   else if (item->title != NULL)
-    write_inside (pen, item->title, TRUE, item->x + (item->width - side) / 2,
-                  item->y + item->height * 0.3, side, item->height * 0.4);
+    write_inside (pen, item->title, TRUE, item->x + (item->width - across) / 2,
+                  item->y + (item->height - high) / 2, across, high);
 }
 
 /* The inner edge, to be cut as well, and its name between them. */

@@ -47,7 +47,7 @@ BY_KEYS = (
     Spell('kelp_king', 'Kelp King', ('6', 'Submerged'), 'Red summons Kelp King'),
     Spell('whirlpool', 'Whirlpool', ('6', '+Wren: Yes', 'That one', '+2', '2'), 'Whirlpool takes effect', 'realmsmen'),
     Spell('pale_tooth_maw', 'Pale-Tooth Maw', ('6', 'Submerged'), 'Red summons Pale-Tooth', 'technomages'),
-    Spell('bloodthirst', 'Bloodthirst', ('Revenge', '4'), 'Bloodthirst! takes effect'),
+    Spell('bloodthirst', 'Bloodthirst', ('Revenge', '4'), 'Bloodthirst takes effect'),
     Spell('poseidons_breath', 'Poseidon’s Breath', ('Revenge', '3'), 'Poseidon’s Breath takes effect'),
 )
 BY_POINTER = (

@@ -242,7 +242,7 @@ def main(cli, games):
         tap.check('components of Naval Duel', components(press, 'naval-duel', 5, ('Gust of Wind',)))
         tap.check('components of Dread Pirate', components(press, 'dread-pirate', 2, ('To hit: Sloop of war: 9', 'Port: 9', 'Wind')))
         tap.check('crew tracks have a box for each crew point', crew_tracks(press))
-        tap.check('components of Man O’ War', components(press, 'man-o-war', 5, ('Crew', 'Ember Rain', 'Close 3 in', 'Rockets', 'Far 12 in', 'Debris', 'NE')))
+        tap.check('components of Man O’ War', components(press, 'man-o-war', 6, ('Crew', 'Ember Rain', 'Close 3 in', 'Rockets', 'Far 12 in', 'Debris', 'NE')))
         tap.check('what cannot be printed', refused(press))
     tap.end()
 

@@ -53,7 +53,9 @@ gboolean bones_content_edit_paste (BonesContentEdit *self, const BonesField *tab
 /* Restores the set as it was before the change for which undo was last offered. */
 void bones_content_edit_undo (BonesContentEdit *self);
 
-/* Appends a row to the section (@like: a copy of row @like; -1: with the initial values).
+#define BONES_NEW_ROW (-1)
+
+/* Appends a row to the section (@like: a copy of row @like; BONES_NEW_ROW: with the initial values).
  * Returns its number, or -1. The functions below remove and move rows. */
 gint bones_content_edit_add (BonesContentEdit *self, const BonesSection *section, gint like);
 gboolean bones_content_edit_delete (BonesContentEdit *self, const BonesSection *section, guint row);

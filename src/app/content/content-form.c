@@ -297,12 +297,28 @@ bones_content_form_focus (BonesContentForm *self, const BonesField *field)
     }
 }
 
+static BonesInnerTable *
+table_of (BonesContentForm *self, const BonesField *field)
+{
+  for (guint i = 0; i < self->tables->len; i++)
+    if (bones_inner_table_get_field (g_ptr_array_index (self->tables, i)) == field)
+      return g_ptr_array_index (self->tables, i);
+
+  return NULL;
+}
+
+void
+bones_content_form_add_row (BonesContentForm *self, const BonesField *table, gint like)
+{
+  g_return_if_fail (BONES_IS_CONTENT_FORM (self) && table_of (self, table) != NULL);
+
+  bones_inner_table_add (table_of (self, table), like);
+}
+
 void
 bones_content_form_focus_row (BonesContentForm *self, const BonesField *table, guint row)
 {
-  g_return_if_fail (BONES_IS_CONTENT_FORM (self) && table != NULL);
+  g_return_if_fail (BONES_IS_CONTENT_FORM (self) && table_of (self, table) != NULL);
 
-  for (guint i = 0; i < self->tables->len; i++)
-    if (bones_inner_table_get_field (g_ptr_array_index (self->tables, i)) == table)
-      bones_inner_table_focus (g_ptr_array_index (self->tables, i), row);
+  bones_inner_table_focus (table_of (self, table), row);
 }

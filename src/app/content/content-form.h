@@ -26,5 +26,8 @@ void bones_content_form_reload (BonesContentForm *self);
 /* Moves the keyboard focus to @field (NULL: to the first one). */
 void bones_content_form_focus (BonesContentForm *self, const BonesField *field);
 
+/* Adds a row to @table, a copy of row @like or BONES_NEW_ROW, and opens it, if there is room. */
+void bones_content_form_add_row (BonesContentForm *self, const BonesField *table, gint like);
+
 /* Moves the keyboard focus to row @row of @table. */
 void bones_content_form_focus_row (BonesContentForm *self, const BonesField *table, guint row);

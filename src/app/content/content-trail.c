@@ -322,7 +322,7 @@ row_chosen (BonesContentTrail *self, guint row)
 static void
 add_clicked (GtkWidget *list)
 {
-  bones_row_list_add (BONES_ROW_LIST (list));
+  bones_row_list_add (BONES_ROW_LIST (list), BONES_NEW_ROW);
 }
 
 static void
@@ -356,6 +356,28 @@ bones_content_trail_show_section (BonesContentTrail *self, const BonesSection *s
     push_row (self, section, 0);
   else
     push_list (self, section);
+}
+
+/* Ctrl+Enter: leaves the row that is open for a new one behind it, or, with Shift, for a copy. */
+static void
+next_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BonesContentTrail *self = BONES_CONTENT_TRAIL (widget);
+  const Place *last = last_place (self);
+  const BonesField *table = last != NULL ? last->table : NULL;
+  const gboolean copies = g_str_equal (action, "trail.next-like");
+  gint like;
+
+  if (last == NULL || last->form == NULL || self->places->len < 2
+      || !bones_content_edit_is_open (self->edit))
+    return;
+
+  like = copies ? last->spot.stops[last->spot.depth - 1].row : BONES_NEW_ROW;
+  pop (self);
+  if (table != NULL)
+    bones_content_form_add_row (last_place (self)->form, table, like);
+  else
+    bones_row_list_add (last_place (self)->list, like);
 }
 
 /* ---- Straight to it ---- */
@@ -527,11 +549,19 @@ bones_content_trail_dispose (GObject *object)
 static void
 bones_content_trail_class_init (BonesContentTrailClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = bones_content_trail_dispose;
   signals[SECTION] = g_signal_new ("section", BONES_TYPE_CONTENT_TRAIL, G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   signals[LEAVE] = g_signal_new ("leave", BONES_TYPE_CONTENT_TRAIL, G_SIGNAL_RUN_LAST, 0, NULL,
                                  NULL, NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_install_action (widget_class, "trail.next", NULL, next_action);
+  gtk_widget_class_install_action (widget_class, "trail.next-like", NULL, next_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK, "trail.next",
+                                       NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return,
+                                       GDK_CONTROL_MASK | GDK_SHIFT_MASK, "trail.next-like", NULL);
 }
 
 static void

@@ -55,6 +55,13 @@ count_rows (BonesInnerTable *self)
   return rows != NULL ? json_array_get_length (rows) : 0;
 }
 
+static gboolean
+has_room (BonesInnerTable *self)
+{
+  return bones_content_edit_is_open (self->edit)
+         && count_rows (self) < (guint) self->field->highest;
+}
+
 static guint
 number_of (BonesInnerTable *self, BonesEditorRow *row)
 {
@@ -107,19 +114,24 @@ append_row (BonesInnerTable *self, JsonObject *like)
 }
 
 static void
-add_empty_row (BonesInnerTable *self)
-{
-  append_row (self, NULL);
-  g_signal_emit (self, signals[OPEN], 0, count_rows (self) - 1);
-}
-
-static void
 duplicate_row (BonesInnerTable *self, BonesEditorRow *row)
 {
   JsonObject *like = get_row (self, number_of (self, row));
 
   if (like != NULL)
     append_row (self, like);
+}
+
+void
+bones_inner_table_add (BonesInnerTable *self, gint like)
+{
+  g_return_if_fail (BONES_IS_INNER_TABLE (self));
+
+  if (!has_room (self))
+    return;
+
+  append_row (self, like >= 0 ? get_row (self, (guint) like) : NULL);
+  g_signal_emit (self, signals[OPEN], 0, count_rows (self) - 1);
 }
 
 static char *
@@ -166,6 +178,12 @@ take_row (BonesInnerTable *self, gboolean below, BonesEditorRow *row)
       self->field, self->values, number_of (self, row), below ? count_rows (self) : 1);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+}
+
+static void
+add_clicked (BonesInnerTable *self)
+{
+  bones_inner_table_add (self, BONES_NEW_ROW);
 }
 
 /* The table may have gone from the screen while the clipboard was read. */
@@ -215,13 +233,6 @@ new_row (BonesInnerTable *self, guint i)
   g_signal_connect_object (row, "delete", G_CALLBACK (delete), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "move", G_CALLBACK (move_row), self, G_CONNECT_SWAPPED);
   return row;
-}
-
-static gboolean
-has_room (BonesInnerTable *self)
-{
-  return bones_content_edit_is_open (self->edit)
-         && count_rows (self) < (guint) self->field->highest;
 }
 
 void
@@ -307,7 +318,7 @@ bones_inner_table_class_init (BonesInnerTableClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesInnerTable, buttons);
   gtk_widget_class_bind_template_child (widget_class, BonesInnerTable, add_button);
   gtk_widget_class_bind_template_child (widget_class, BonesInnerTable, fault);
-  gtk_widget_class_bind_template_callback (widget_class, add_empty_row);
+  gtk_widget_class_bind_template_callback (widget_class, add_clicked);
 }
 
 static void

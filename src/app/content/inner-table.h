@@ -28,6 +28,9 @@ void bones_inner_table_reload (BonesInnerTable *self);
  * no rows, to Add. */
 void bones_inner_table_focus (BonesInnerTable *self, guint row);
 
+/* Adds a row, a copy of row @like or BONES_NEW_ROW, and opens it, if there is room. */
+void bones_inner_table_add (BonesInnerTable *self, gint like);
+
 /* Shows @fault, what is wrong with the table (or NULL), and marks its rows that have flaws. The
  * table is in the row at @spot. */
 void bones_inner_table_mark (BonesInnerTable *self, const BonesSpot *spot, const char *fault);

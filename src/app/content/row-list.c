@@ -49,17 +49,17 @@ open_new (BonesRowList *self, gint row)
 }
 
 void
-bones_row_list_add (BonesRowList *self)
+bones_row_list_add (BonesRowList *self, gint like)
 {
   g_return_if_fail (BONES_IS_ROW_LIST (self));
 
-  open_new (self, bones_content_edit_add (self->edit, self->section, -1));
+  open_new (self, bones_content_edit_add (self->edit, self->section, like));
 }
 
 static void
 duplicate_row (BonesRowList *self, BonesEditorRow *row)
 {
-  open_new (self, bones_content_edit_add (self->edit, self->section, (gint) number_of (self, row)));
+  bones_row_list_add (self, (gint) number_of (self, row));
 }
 
 void

@@ -20,5 +20,5 @@ GtkWidget *bones_row_list_new (BonesContentEdit *edit, const BonesSection *secti
 /* Moves the keyboard focus to row @row, or to the last row. */
 void bones_row_list_focus (BonesRowList *self, guint row);
 
-/* Adds a row and opens it. */
-void bones_row_list_add (BonesRowList *self);
+/* Adds a row, a copy of row @like or BONES_NEW_ROW, and opens it. */
+void bones_row_list_add (BonesRowList *self, gint like);

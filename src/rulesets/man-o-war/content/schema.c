@@ -723,8 +723,7 @@ const BonesField mw_weapon_fields[] = {
   { "shots_die", N_ ("Die for shots"), N_ ("The shots of each gun are a die; empty: a number"),
     BONES_FIELD_CHOICE, .optional = TRUE, .initial = 0, .ids = shots_ids, .names = shots_names },
   { "misfire", N_ ("Misfires on"),
-    N_ ("A gun whose die shows this number or less makes no shot: the die for its shots, or one "
-        "rolled for that; empty: it never misfires"),
+    N_ ("A gun whose die shows this or less makes no shot; empty: it never misfires"),
     BONES_FIELD_NUMBER, .optional = TRUE, .lowest = 1, .highest = 5 },
   { "bursts", N_ ("Bursts"), N_ ("A gun that misfires is lost"), BONES_FIELD_SWITCH,
     .optional = TRUE },
