@@ -7,11 +7,12 @@ usage: test-blind.py CROSSBONES CROSSBONES-CLI
 Run with a display and a session bus of its own (tools/with-display.sh). Whatever was touched, opened, closed or
 undone before: Enter presses the button that stands out in the tray, or nothing. The tests systems-* look at every kind
 of question; here the key is pressed."""
+import contextlib
 import subprocess
 
 import a11y
 from cli import BEGUN
-from window import READ, Story, Table, is_named, run, xdotool
+from window import READ, Focus, Story, Table, is_named, run, xdotool
 
 PRESSED = 'SELECT kind, coalesce (verb, ask), source FROM secret_journal ORDER BY seq DESC LIMIT 1'
 WIDE, NARROW, HEIGHT = 1024, 400, 720
@@ -169,6 +170,39 @@ class Wind(Enter):
             assert self.enter() == ('answer', 'card', 'app'), self.book.rows(PRESSED)
 
 
+class Hand(Enter):
+    def prepare(self):
+        self.cli.do({'do': 'new', 'ruleset': 'black-spot', 'preset': 'fantasea', 'fleets': [
+            {'name': 'Red', 'faction': 'elves', 'ships': [{'name': 'Revenge', 'class': 'sloop', 'flagship': True}]},
+            {'name': 'Blue', 'faction': 'elves', 'ships': [{'name': 'Heron', 'class': 'sloop', 'flagship': True}]}],
+            'start': {'round': 1, 'wind': 'N', 'order': ['Red', 'Blue'], 'step': 'magic'}},
+            {'do': 'override', 'add': {'card': {'card': 'lightning', 'hand': 'Red'}}},
+            {'do': 'start', 'action': 'magic'}, {'do': 'start', 'action': 'cast', 'fleet': 'Red'})
+
+    def all(self):
+        self.begin()
+        with contextlib.closing(Focus()) as focus:
+            with self.tell('From the button of a hand, Tab goes to its cards, and goes round in it'):
+                self.home('No card')
+                focus.go_to('Tab', 'Show Red’s cards')
+                xdotool('key', 'Return')
+                self.table.until(lambda: self.table.offer('Cover the cards'), 'the hand is not shown')
+                assert [a11y.name_of(focus.press('Tab')) for _ in range(3)] == ['Lightning', 'No card', 'Cover the cards of Red']
+            with self.tell('Nor does Tab leave a hand that has covered itself: Enter takes nobody to the harbour'):
+                self.table.until(lambda: self.table.offer('Show Red’s cards'), 'the hand does not cover itself')
+                last = self.book.last()
+                assert [a11y.name_of(focus.press('Tab')) for _ in range(4)] == ['No card', 'Show Red’s cards'] * 2
+                xdotool('key', 'Return')
+                self.table.until(lambda: self.table.offer('Lightning'), 'the hand is not shown again')
+                assert self.book.last() == last
+            with self.tell('Shift+Tab leaves it; the answer of the button that stands out is that no card is played'):
+                xdotool('key', 'Escape')
+                focus.go_to('shift+Tab', 'Go Back One Step')
+                focus.go_to('Tab', 'No card')
+                self.table.is_read()
+                assert self.enter()[:2] == ('answer', 'card')
+
+
 class First(Enter):
     def prepare(self):
         self.cli.do({'do': 'new', 'ruleset': 'black-spot', 'fleets': [
@@ -184,4 +218,4 @@ class First(Enter):
             self.book.stays(last, READ)
 
 
-run(Shot, Hooks, Wind, First)
+run(Shot, Hooks, Wind, Hand, First)

@@ -27,6 +27,7 @@ struct _BonesCover {
   guint32 pressed_at; /* when people pressed: a busy machine may hear of it later */
   gint64 released_at;
   gboolean was_open, key_down;
+  gboolean by_itself; /* it has covered itself, which people may have missed */
 };
 
 G_DEFINE_FINAL_TYPE (BonesCover, bones_cover, ADW_TYPE_BIN)
@@ -63,6 +64,7 @@ time_is_up (gpointer data)
 
   self->timeout_id = 0;
   bones_cover_shut (self);
+  self->by_itself = TRUE;
   return G_SOURCE_REMOVE;
 }
 
@@ -98,6 +100,7 @@ uncover (BonesCover *self)
   if (under == NULL)
     return;
 
+  self->by_itself = FALSE;
   adw_bin_set_child (self->slot, under);
   gtk_widget_set_visible (GTK_WIDGET (self->slot), TRUE);
   watch (self);
@@ -207,6 +210,38 @@ key_pressed (BonesCover *self)
   return GDK_EVENT_PROPAGATE;
 }
 
+static gboolean
+focus_beside (BonesCover *self, GtkDirectionType direction)
+{
+  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
+
+  for (GtkWidget *child = gtk_widget_get_first_child (parent); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (child != GTK_WIDGET (self) && gtk_widget_child_focus (child, direction))
+      return TRUE;
+  return FALSE;
+}
+
+/* From the button, Tab goes to what is shown. People who look at the table go on through a hand
+ * that has covered itself: they stay beside it, for the header bar comes next, with the way out. */
+static gboolean
+bones_cover_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  BonesCover *self = BONES_COVER (widget);
+
+  if (GTK_WIDGET_CLASS (bones_cover_parent_class)->focus (widget, direction))
+    return TRUE;
+
+  if (direction != GTK_DIR_TAB_FORWARD)
+    return FALSE;
+
+  if (!bones_cover_is_open (self))
+    return self->by_itself && focus_beside (self, direction);
+
+  gtk_widget_set_focus_child (GTK_WIDGET (self->slot), NULL); /* from the first on */
+  return gtk_widget_child_focus (GTK_WIDGET (self->slot), direction);
+}
+
 static void
 bones_cover_unmap (GtkWidget *widget)
 {
@@ -239,6 +274,7 @@ bones_cover_class_init (BonesCoverClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = bones_cover_dispose;
   G_OBJECT_CLASS (klass)->finalize = bones_cover_finalize;
+  widget_class->focus = bones_cover_focus;
   widget_class->unmap = bones_cover_unmap;
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/cover.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesCover, button);
@@ -286,6 +322,7 @@ bones_cover_set_words (BonesCover *self, const char *covered, const char *open)
 {
   g_return_if_fail (BONES_IS_COVER (self) && covered != NULL && open != NULL);
 
+  self->by_itself = FALSE;
   g_free (self->covered);
   g_free (self->open);
   self->covered = g_strdup (covered);

@@ -8,6 +8,9 @@
  * until Esc, until the window loses the focus or is left for another page, or until nobody has
  * touched or stepped through what is under it for a quarter of a minute.
  *
+ * Tab goes from the button of an open cover to what is shown. Beside one that has covered itself,
+ * Tab goes round, until Shift+Tab leaves it or its words are set anew.
+ *
  * While it is covered, what is under it does not exist: it is made for each look by the owner's
  * function, and destroyed behind it. So it is in no tree of widgets, accessible or not.
  */
