@@ -760,7 +760,7 @@ const BonesWords bs_words[] = {
   { "choice.dispel", N_ ("Dispel it") },
   { "choice.wind", N_ ("Set the wind") },
   { "choice.cards", N_ ("Draw two cards") },
-  { "choice.move", N_ ("Moved 1 in") },
+  { "choice.move", N_ ("Moved") },
   { "choice.reface", N_ ("Turned") },
 
   /* What happens */
@@ -805,7 +805,9 @@ const BonesWords bs_words[] = {
   { "event.safe-from-volcano", N_ ("{ship} is spared by {marker}."),
     .brief = N_ ("{ship}: spared") },
   { "event.summoned", N_ ("{fleet} summons {ship}."), .brief = N_ ("{fleet}: {ship} summoned") },
-  { "event.rum", N_ ("Rum for everyone aboard {ship}: {a} hits left."),
+  { "event.rum",
+    NP_ ("Rum for everyone aboard {ship}: one hit is left.",
+         "Rum for everyone aboard {ship}: {a} hits are left."),
     .brief = N_ ("{ship}: rum, hits {a}") },
   { "event.teleported",
     N_ ("{ship} is teleported, free of all that held her, with her bow to the {a:point}."),

@@ -378,7 +378,8 @@ const BonesWords mw_words_events[] = {
   EVENT ("counters-off", N_ ("Counters are removed."), N_ ("Counters removed")),
 
   /* The end */
-  EVENT ("honours", N_ ("{fleet} has {a} Battle Honours."), N_ ("{fleet}: {a} honours")),
+  { "event.honours", NP_ ("{fleet} has one Battle Honour.", "{fleet} has {a} Battle Honours."),
+    .brief = N_ ("{fleet}: honours {a}") },
   EVENT ("conceded", N_ ("{fleet} concedes."), N_ ("{fleet} concedes")),
   EVENT ("won", N_ ("{fleet} has won."), N_ ("{fleet} wins")),
   EVENT ("drawn", N_ ("It is a draw."), N_ ("A draw")),
