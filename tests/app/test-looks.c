@@ -23,13 +23,12 @@
 #define PAST "table-past" /* opened looking back */
 
 static const char *const black_spot[] = {
-  "table-start",    "table-wind",    "table-order",
-  "table-turn",     "table-move",    "table-terrain",
-  "table-course",   "table-targets", "table-dice",
-  "table-reroll",   "table-four",    "table-over",
-  "table-factions", "table-magic",   "table-card",
-  "table-dispel",   "table-spells",  "table-opportunity",
-  "table-log",      "table-eight",   PAST,
+  "table-start",    "table-wind",        "table-order",  "table-turn",
+  "table-move",     "table-terrain",     "table-course", "table-targets",
+  "table-dice",     "table-reroll",      "table-four",   "table-over",
+  "table-factions", "table-magic",       "table-card",   "table-dispel",
+  "table-spells",   "table-opportunity", "table-log",    "table-eight",
+  "table-asked",    "table-asked-who",   PAST,
 };
 
 static const char *const others[] = {

@@ -158,7 +158,7 @@ add_button (BonesHandPage *self, const BonesFleetView *fleet)
   if (fleet->fleet > 0)
     gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), GTK_TOGGLE_BUTTON (self->buttons[0]));
   g_signal_connect (button, "toggled", G_CALLBACK (toggled), self);
-  gtk_box_append (GTK_BOX (self->fleets), button);
+  bones_flow_append (BONES_FLOW (self->fleets), button);
 }
 
 static void

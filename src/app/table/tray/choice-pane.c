@@ -17,6 +17,7 @@
 #include "bones-config.h"
 
 #define COLUMN 88u   /* pixels: a button, at least */
+#define FLEET 130u   /* that of a fleet */
 #define SHIP 260u    /* that of a ship */
 #define ONE_COLUMN 6 /* so many choices stand one below the other; more need the room beside */
 
@@ -180,7 +181,7 @@ add_answer (BonesChoicePane *self, GtkWidget *child, GtkLabel *label, const char
 }
 
 /* @picture can be NULL. */
-static void
+static GtkWidget *
 add_words (BonesChoicePane *self, GtkWidget *picture, const char *text, guint value)
 {
   GtkWidget *label = new_label (text);
@@ -190,11 +191,13 @@ add_words (BonesChoicePane *self, GtkWidget *picture, const char *text, guint va
     {
       child = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
       gtk_label_set_xalign (GTK_LABEL (label), 0);
+      gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_LEFT);
       gtk_widget_set_hexpand (label, TRUE);
       gtk_box_append (GTK_BOX (child), picture);
       gtk_box_append (GTK_BOX (child), label);
     }
   add_answer (self, child, GTK_LABEL (label), text, value);
+  return label;
 }
 
 static void
@@ -248,14 +251,20 @@ add_option (BonesChoicePane *self, const BonesView *view, const BonesOptionView 
             gboolean compass)
 {
   const gint point = compass ? bones_wind_lookup (option->id) : -1;
+  GtkWidget *label;
 
   if (!option->open)
     return;
 
   if (point >= 0)
-    add_point (self, option, (guint) point);
-  else
-    add_words (self, picture_of (view, option), option->text, option->value);
+    {
+      add_point (self, option, (guint) point);
+      return;
+    }
+
+  label = add_words (self, picture_of (view, option), option->text, option->value);
+  if (view->prompt->names_fleets) /* a name may be one long word */
+    gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
 }
 
 static gboolean
@@ -318,7 +327,10 @@ set_columns (BonesChoicePane *self, const BonesPromptView *prompt)
   for (guint i = 0; i < prompt->options->len; i++)
     n += ((BonesOptionView *) g_ptr_array_index (prompt->options, i))->open;
 
-  g_object_set (self->flow, "column-width", prompt->kind == BONES_ASK_SHIP ? SHIP : COLUMN,
+  g_object_set (self->flow, "column-width",
+                prompt->kind == BONES_ASK_SHIP ? SHIP
+                : prompt->names_fleets         ? FLEET
+                                               : COLUMN,
                 "most-columns", prompt->kind == BONES_ASK_CHOICE && n <= ONE_COLUMN ? 1u : 0u,
                 NULL);
 }

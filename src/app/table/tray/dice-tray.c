@@ -27,6 +27,7 @@
 
 #define ENTER 0x200      /* typed: keep the roll */
 #define FACE 0x100       /* typed: a whole face, not a digit */
+#define MOST_NAMES 2     /* of fleets that may answer */
 #define LONG_QUESTION 64 /* bytes; longer questions have smaller letters */
 #define LONG_WHERE_CRAMPED                                                                         \
   28 /* the same if the tray is cramped, where two lines would be too many */
@@ -35,8 +36,8 @@ struct _BonesDiceTray {
   AdwBin parent_instance;
 
   /* Template widgets */
-  GtkWidget *reminders, *interrupts, *any_time, *scroller, *recap, *head, *flag, *who, *back_button,
-      *question, *terms, *slot, *footer;
+  GtkWidget *reminders, *interrupts, *any_time, *scroller, *recap, *head, *flags, *who,
+      *back_button, *question, *terms, *slot, *footer;
 
   /* Owned */
   BonesHelm *helm;
@@ -169,23 +170,51 @@ hold_ranges (const char *text)
 }
 
 static void
+add_flag (BonesDiceTray *self, const BonesFleetView *fleet, gboolean named)
+{
+  const char letter[] = { fleet->letter, '\0' };
+  GtkWidget *flag = bones_fleet_flag_new (fleet->fleet);
+
+  g_object_set (flag, "letter", letter, "size", 20u, "text", named ? fleet->name : NULL, NULL);
+  gtk_widget_set_tooltip_text (flag, fleet->name);
+  bones_flow_append (BONES_FLOW (self->flags), flag);
+}
+
+/* Many names would leave no room for the answers. */
+static void
+show_fleets (BonesDiceTray *self, const BonesView *view)
+{
+  const guint fleets = bones_question_fleets (view);
+  g_autofree char *who = bones_question_speakers (view);
+  gboolean many;
+  guint n = 0;
+
+  for (guint i = 0; i < view->fleets->len; i++)
+    n += fleets >> i & 1;
+
+  many = n > MOST_NAMES;
+  bones_flow_clear (BONES_FLOW (self->flags));
+  for (guint i = 0; i < view->fleets->len; i++)
+    if ((fleets >> i & 1) != 0)
+      add_flag (self, g_ptr_array_index (view->fleets, i), many);
+
+  gtk_widget_set_visible (self->flags, fleets != 0);
+  gtk_widget_set_hexpand (self->flags, many);
+  gtk_label_set_label (GTK_LABEL (self->who), who);
+  gtk_widget_set_tooltip_text (self->who, who);
+  gtk_widget_set_visible (self->who, !many);
+}
+
+static void
 show_head (BonesDiceTray *self, const BonesView *view)
 {
   const BonesPromptView *prompt = view->prompt;
-  const guint fleet = bones_question_speaker (view);
-  const BonesFleetView *look =
-      fleet < view->fleets->len ? g_ptr_array_index (view->fleets, fleet) : NULL;
-  g_autofree char *who = bones_question_speakers (view);
   g_autofree char *question = bones_question_text (view);
   g_autofree char *shown = hold_ranges (question);
   /* Translators: the number of a rule in the catalogue: "Rule BS-FIRE-3" */
   g_autofree char *rule = prompt != NULL ? g_strdup_printf (_ ("Rule %s"), prompt->rule) : NULL;
-  char letter[2] = { look != NULL ? look->letter : '\0', '\0' };
 
-  g_object_set (self->flag, "fleet", fleet, "letter", look != NULL ? letter : NULL, NULL);
-  gtk_widget_set_visible (self->flag, look != NULL);
-  gtk_label_set_label (GTK_LABEL (self->who), who);
-  gtk_widget_set_tooltip_text (self->who, who);
+  show_fleets (self, view);
   gtk_label_set_label (GTK_LABEL (self->question), shown);
   bones_name_widget (self->question, question);
   gtk_widget_set_tooltip_text (self->question, rule);
@@ -373,7 +402,7 @@ bones_dice_tray_class_init (BonesDiceTrayClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesDiceTray, scroller);
   gtk_widget_class_bind_template_child (widget_class, BonesDiceTray, recap);
   gtk_widget_class_bind_template_child (widget_class, BonesDiceTray, head);
-  gtk_widget_class_bind_template_child (widget_class, BonesDiceTray, flag);
+  gtk_widget_class_bind_template_child (widget_class, BonesDiceTray, flags);
   gtk_widget_class_bind_template_child (widget_class, BonesDiceTray, who);
   gtk_widget_class_bind_template_child (widget_class, BonesDiceTray, back_button);
   gtk_widget_class_bind_template_child (widget_class, BonesDiceTray, question);

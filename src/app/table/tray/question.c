@@ -26,22 +26,32 @@ bones_question_speaker (const BonesView *view)
   return view->active_fleet >= 0 ? (guint) view->active_fleet : BONES_NOBODY;
 }
 
+guint
+bones_question_fleets (const BonesView *view)
+{
+  guint one;
+
+  g_return_val_if_fail (view != NULL, 0);
+
+  one = bones_question_speaker (view);
+  return (view->prompt != NULL ? view->prompt->who : 0) | (one != BONES_NOBODY ? 1u << one : 0);
+}
+
 char *
 bones_question_speakers (const BonesView *view)
 {
   g_autofree char *names = NULL;
-  guint one, who;
+  guint who;
 
   g_return_val_if_fail (view != NULL, NULL);
 
-  one = bones_question_speaker (view);
-  who = view->prompt != NULL ? view->prompt->who : 0;
+  who = bones_question_fleets (view);
   for (guint i = 0; i < view->fleets->len; i++)
     {
       const BonesFleetView *fleet = g_ptr_array_index (view->fleets, i);
       char *more;
 
-      if (fleet->fleet != one && (who >> fleet->fleet & 1) == 0)
+      if ((who >> fleet->fleet & 1) == 0)
         continue;
 
       /* Translators: fleets that may answer; the first %s may be several of them: "Red or Blue" */

@@ -16,7 +16,10 @@ gint bones_question_turn (const BonesView *view);
 /* The action that orders @ship, open or closed. NULL: none, or a ship has her turn. */
 const BonesActionView *bones_question_order (const BonesView *view, guint ship);
 
-/* The fleets that can answer, or "The table". The caller frees it. */
+/* The bits of the fleets that can answer or act; 0: the table. */
+guint bones_question_fleets (const BonesView *view);
+
+/* The names of these fleets, or "The table". The caller frees it. */
 char *bones_question_speakers (const BonesView *view);
 
 /* The question: that of the prompt, or what there is to decide. The caller frees it. */
