@@ -26,7 +26,8 @@ NEW = {'do': 'new', 'ruleset': 'black-spot', 'preset': 'fantasea', 'dice': 'real
 
 # Where the focus rests at a question with these words: on the button that stands out, or on the question.
 FOCUS = {'Which spell does': ('No card',), 'How does': ('On the surface',),
-         'Which models does': ('Which models', 'Wren')}
+         'Which models does': ('Which models', 'Wren'), 'Volcano 1 erupts': ('Volcano', 'Wren', 'That one'),
+         'Which ship does the Typhoon': ('Which ship', 'Wren')}
 
 
 class Spell:
@@ -49,6 +50,10 @@ BY_KEYS = (
     Spell('pale_tooth_maw', 'Pale-Tooth Maw', ('6', 'Submerged'), 'Red summons Pale-Tooth', 'technomages'),
     Spell('bloodthirst', 'Bloodthirst', ('Revenge', '4'), 'Bloodthirst takes effect'),
     Spell('poseidons_breath', 'Poseidon’s Breath', ('Revenge', '3'), 'Poseidon’s Breath takes effect'),
+    Spell('sandbar', 'Sandbar', ('Yes', 'Wren', '4', '+5', '1'), 'Wren runs hard into Sandbar', 'goblinoids'),
+    Spell('typhoon', 'Typhoon', ('6', '2', '+Wren: Turned', 'That one'), 'The Typhoon turns Wren'),
+    Spell('wind_gust', 'Wind Gust', ('west', '2'), 'The wind blows toward the west'),
+    Spell('magic_flux', 'Magic Flux', ('south-east', '3'), 'The wind blows toward the south-east'),  # the last, for it draws cards
 )
 BY_POINTER = (
     Spell('crushing_rocks', 'Crushing Rocks', ('Wren', '5', '2'), 'Crushing Rocks takes effect', 'dwarves'),
@@ -56,6 +61,10 @@ BY_POINTER = (
     Spell('death_cannon', 'Death Cannon', ('Revenge', '4'), 'Death Cannon takes effect'),
     Spell('eagles_eye', 'Eagles Eye', ('Revenge', '4'), 'Eagles Eye takes effect'),
     Spell('siren_call', 'Siren Call', ('Wren', '3'), 'Siren Call takes effect'),
+    Spell('volcano', 'Volcano', ('5', '+Wren: Yes', 'That one', '6', '+5', '2'), 'Volcano', 'undead'),
+    Spell('rum', 'Rum for Everyone!', ('3',), 'Rum for everyone aboard Revenge: one hit is left'),
+    Spell('teleport', 'Teleport', ('Revenge', '5', 'south'), 'Revenge is teleported'),
+    Spell('wind_burst', 'Wind Burst', ('east', '4'), 'The wind blows toward the east'),
 )
 
 
@@ -111,7 +120,6 @@ class Spells:
 class ByKeys(Spells, ends.Keys):
     means = 'keyboard'
     spells = BY_KEYS
-    above = tuple(spell.name for spell in BY_KEYS)
 
 
 class ByPointer(Spells, ends.Pointer):
