@@ -785,6 +785,31 @@ test_big_decks (void)
   mw_content_free (content);
 }
 
+/* A text may be as long as its field says. */
+static void
+test_long (void)
+{
+  static const struct {
+    const char *path;
+    guint most;
+  } rows[] = { { "ships.0.name", 40 },     { "ships.0.notes", 400 }, { "cards.0.text", 400 },
+               { "ships.0.aliases", 200 }, { "ships.0.origin", 60 }, { "ships.0.hint_fire", 200 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    for (guint n = rows[i].most; n <= rows[i].most + 1; n++)
+      {
+        g_autoptr (JsonNode) document = spoil_stock ();
+        g_autoptr (GPtrArray) flaws = bones_flaws_new ();
+        g_autoptr (GVariant) content = NULL;
+        g_autofree char *text = g_strnfill (n, 'x'), *json = g_strdup_printf ("\"%s\"", text);
+
+        spoil_set (document, rows[i].path, json);
+        content = spoil_content (document);
+        bones_schema_check (&mw_schema, content, flaws);
+        g_assert_cmpuint (flaws->len, ==, n > rows[i].most);
+      }
+}
+
 static void
 add_all (const char *name, const Spoilt *rows, guint n)
 {
@@ -805,6 +830,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/man-o-war/content/taken", test_taken);
   g_test_add_func ("/man-o-war/content/read", test_read);
   g_test_add_func ("/man-o-war/content/unread", test_unread);
+  g_test_add_func ("/man-o-war/content/long", test_long);
   g_test_add_func ("/man-o-war/content/many", test_many);
   g_test_add_func ("/man-o-war/content/too-many", test_too_many);
   g_test_add_func ("/man-o-war/content/too-many-in-deck", test_too_many_in_deck);

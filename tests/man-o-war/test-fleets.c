@@ -284,6 +284,7 @@ test_minima (void)
     LIMIT ("\"EX-IND-2\",\"least\":2,\"most\":2,\"each\":1,\"per\":\"MOW\",\"refuse\":true"),
     LIMIT ("\"CHARACTER\",\"character\":\"BOLT\",\"least\":1,\"refuse\":true"),
     LIMIT ("\"CHARACTER\",\"least\":4,\"refuse\":true"),
+    LIMIT ("\"CHARACTER\",\"least\":6,\"refuse\":true"),
     LIMIT ("\"WIZARD\",\"least\":1,\"refuse\":true"),
     LIMIT ("\"CARD\",\"least\":3,\"refuse\":true"),
     LIMIT ("\"ANTI_FLYER\",\"least\":2,\"refuse\":true"),
