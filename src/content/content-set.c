@@ -12,6 +12,7 @@
 #include "names.h"
 #include "registry.h"
 #include "setup-text.h"
+#include "words.h"
 
 #define STOCK "stock"
 #define LONGEST_NAME 60   /* characters */
@@ -304,7 +305,7 @@ bones_content_set_remove (BonesContentSet *set, BonesStore *store, GError **erro
 const char *
 bones_content_translate (const char *text)
 {
-  return *text != '\0' ? _ (text) : text;
+  return *text != '\0' ? bones_words_translate ("form", text) : text;
 }
 
 /* ---- Writing ---- */

@@ -17,6 +17,10 @@
 #define N_(text) text
 #endif
 
+/* Marks a text that is ambiguous without its context: what kind of row it stands in ("action",
+ * "form"), of words the id up to the dot ("choice"). bones_words_translate() looks it up. */
+#define IN_(context, text) text
+
 typedef enum {
   BONES_FIELD_ID,     /* a name by which other rows refer to it: letters, digits, "-", "_", "." */
   BONES_FIELD_TEXT,   /* at most highest characters */

@@ -146,7 +146,7 @@ static char *
 word_ships (const BonesView *view, guint fleet)
 {
   g_autoptr (GPtrArray) ships = g_ptr_array_new ();
-  GString *out = g_string_new (NULL);
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < view->fleets->len; i++)
     add_ships (ships, ((BonesFleetView *) g_ptr_array_index (view->fleets, i))->ships, fleet);
@@ -157,12 +157,10 @@ word_ships (const BonesView *view, guint fleet)
     {
       const BonesShipView *ship = g_ptr_array_index (ships, i);
       /* Translators: a ship, and her class. */
-      g_autofree char *text = g_strdup_printf (_ ("%s (%s)"), ship->name, ship->kind);
-
-      g_string_append_printf (out, "%s%s", i > 0 ? _ (", ") : "", text);
+      g_ptr_array_add (texts, g_strdup_printf (_ ("%s (%s)"), ship->name, ship->kind));
     }
 
-  return g_string_free (out, FALSE);
+  return bones_words_list (texts);
 }
 
 static char *

@@ -248,8 +248,6 @@ draw_ray (cairo_t *cr, double length, double half)
 static void
 draw_compass (BonesPen *pen, const Item *item)
 {
-  static const char *const letters[] = { N_ ("N"), N_ ("NE"), N_ ("E"), N_ ("SE"),
-                                         N_ ("S"), N_ ("SW"), N_ ("W"), N_ ("NW") };
   const guint n = item->piece->angle;
   const double radius = item->width / 2;
   const double x = item->x + radius, y = item->y + radius;
@@ -267,12 +265,12 @@ draw_compass (BonesPen *pen, const Item *item)
       cairo_restore (pen->cr);
     }
 
-  for (guint i = 0; i < G_N_ELEMENTS (letters); i++)
-    if (i * n % G_N_ELEMENTS (letters) == 0)
+  for (guint i = 0; i < BONES_POINTS; i++)
+    if (i * n % BONES_POINTS == 0)
       {
         const double box = radius * 0.26, angle = G_PI / 4 * i;
 
-        write_inside (pen, _ (letters[i]), TRUE, x + radius * 0.84 * sin (angle) - box / 2,
+        write_inside (pen, bones_point_letters (i), TRUE, x + radius * 0.84 * sin (angle) - box / 2,
                       y - radius * 0.84 * cos (angle) - box / 2, box, box);
       }
 }

@@ -332,7 +332,8 @@ write_verbs (const BonesRuleset *ruleset)
       JsonObject *to = json_object_new ();
 
       json_object_set_string_member (to, "id", ruleset->verbs[i].id);
-      json_object_set_string_member (to, "name", _ (ruleset->verbs[i].name));
+      json_object_set_string_member (to, "name",
+                                     bones_words_translate ("action", ruleset->verbs[i].name));
       json_object_set_string_member (to, "of", bones_verb_owner_ids[ruleset->verbs[i].of]);
       json_array_add_object_element (actions, to);
     }

@@ -490,11 +490,14 @@ bones_fleet_battle_clear (BonesFleetBattle *battle)
 static void
 read_battle (BonesStatement *query, GArray *battles)
 {
+  g_autofree char *given = bones_statement_dup_text (query, 3);
+  g_autofree char *fleets = bones_statement_dup_text (query, 9);
+  g_autofree char *made = bones_game_title (fleets);
   const BonesFleetBattle battle = {
     .game = bones_statement_int (query, 0),
     .fleet = (guint) bones_statement_int (query, 1),
     .revision = (guint) bones_statement_int (query, 2),
-    .title = bones_statement_dup_text (query, 3),
+    .title = g_strdup (*given != '\0' ? given : made),
     .name = bones_statement_dup_text (query, 4),
     .over = bones_statement_int (query, 5) != 0,
     .winner = (gint) bones_statement_int (query, 6),
@@ -520,7 +523,8 @@ bones_store_list_fleet_battles (BonesStore *store, gint64 id, GError **error)
       store->connection,
       "SELECT k.game, k.fleet, k.revision, g.title, f.name, t.over, coalesce (t.winner, -1),"
       " (SELECT group_concat (o.name, ', ') FROM live_fleets o WHERE o.game = k.game"
-      " AND o.fleet <> k.fleet), t.played"
+      " AND o.fleet <> k.fleet), t.played,"
+      " (SELECT group_concat (name, char (31)) FROM live_fleets WHERE game = k.game)"
       " FROM game_fleets k JOIN games g ON g.id = k.game JOIN live_table t ON t.game = k.game"
       " JOIN live_fleets f ON f.game = k.game AND f.fleet = k.fleet"
       " WHERE k.kept = ? ORDER BY k.game DESC, k.fleet",

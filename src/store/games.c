@@ -573,22 +573,43 @@ bones_game_record_free (BonesGameRecord *record)
 
 /* The columns that a list and a single game have in common. */
 #define MADE "games.id, ruleset, edition, rules_version, title, " SETUP ", created,"
+#define FLEETS ", (SELECT group_concat (name, char (31)) FROM live_fleets WHERE game = games.id)"
 #define BY_NUMBER " EXISTS (SELECT 1 FROM games_by_number WHERE game = games.id)"
 #define RECORD                                                                                     \
-  MADE " coalesce (played, created),"                                                              \
-       " coalesce (round, 0), coalesce (over, 0),"                                                 \
-       " coalesce ((SELECT max (seq) FROM secret_journal WHERE game = games.id), 0),"              \
-       " (SELECT CASE WHEN ruling = '" BONES_PAUSE                                                 \
-       "' THEN coalesce (text, '') END FROM secret_journal"                                        \
-       " WHERE game = games.id AND kind <> 'seed' ORDER BY seq DESC LIMIT 1)," BY_NUMBER           \
-       ", (SELECT name FROM live_fleets WHERE game = games.id AND fleet = live_table.winner)"
+  MADE                                                                                             \
+      " coalesce (played, created),"                                                               \
+      " coalesce (round, 0), coalesce (over, 0),"                                                  \
+      " coalesce ((SELECT max (seq) FROM secret_journal WHERE game = games.id), 0),"               \
+      " (SELECT CASE WHEN ruling = '" BONES_PAUSE                                                  \
+      "' THEN coalesce (text, '') END FROM secret_journal"                                         \
+      " WHERE game = games.id AND kind <> 'seed' ORDER BY seq DESC LIMIT 1)," BY_NUMBER            \
+      ", (SELECT name FROM live_fleets WHERE game = games.id AND fleet = live_table.winner)" FLEETS
 
 /* The same without what follows from the journal. */
-#define BARE_RECORD MADE " created, 0, 0, 0, NULL," BY_NUMBER ", NULL"
+#define BARE_RECORD MADE " created, 0, 0, 0, NULL," BY_NUMBER ", NULL" FLEETS
+
+char *
+bones_game_title (const char *fleets)
+{
+  g_auto (GStrv) names = g_strsplit (fleets != NULL ? fleets : "", "\x1f", -1);
+  char *title = g_strdup ("");
+
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      g_autofree char *name = bones_name_isolate (names[i]);
+      g_autofree char *before = title;
+
+      /* Translators: the title of a battle, from the names of its fleets */
+      title = i == 0 ? g_strdup (name) : g_strdup_printf (_ ("%s against %s"), before, name);
+    }
+
+  return title;
+}
 
 static BonesGameRecord *
 read_record (BonesStatement *row)
 {
+  g_autofree char *fleets = bones_statement_dup_text (row, 14);
   BonesGameRecord *record = bones_game_record_new ();
 
   record->id = bones_statement_int (row, 0);
@@ -596,6 +617,12 @@ read_record (BonesStatement *row)
   record->edition = bones_statement_dup_text (row, 2);
   record->rules_version = (guint) bones_statement_int (row, 3);
   record->title = bones_statement_dup_text (row, 4);
+  record->named = record->title != NULL && *record->title != '\0';
+  if (!record->named)
+    {
+      g_free (record->title);
+      record->title = bones_game_title (fleets);
+    }
   record->setup = bones_statement_dup_text (row, 5);
   record->created = bones_statement_int (row, 6);
   record->played = bones_statement_int (row, 7);
@@ -740,10 +767,10 @@ read_game (BonesStore *store, BonesStatement *query, gint64 game, BonesGameRecor
     }
 
   *record = read_record (query);
-  (*record)->content = bones_statement_dup_text (query, 14);
-  whole = bones_statement_copy_bytes (query, 15, (*record)->seed, sizeof (*record)->seed);
-  sha256 = bones_statement_dup_text (query, 16);
-  commitment = bones_statement_dup_text (query, 17);
+  (*record)->content = bones_statement_dup_text (query, 15);
+  whole = bones_statement_copy_bytes (query, 16, (*record)->seed, sizeof (*record)->seed);
+  sha256 = bones_statement_dup_text (query, 17);
+  commitment = bones_statement_dup_text (query, 18);
   bones_statement_reset (query);
   if (!read_words (store, *record, error) || !read_seeds (store, *record, error)
       || !read_kept (store, *record, error))

@@ -55,7 +55,8 @@ typedef struct {
   char *ruleset; /* "black-spot" */
   char *edition; /* "2025" */
   guint rules_version;
-  char *title;            /* "Red against Blue" */
+  char *title;            /* "Red against Blue"; "" when it is stored: it is made when it is read */
+  gboolean named;         /* the title was given, not made; set when it is read */
   char *setup;            /* JSON: fleets, options, dice, undo; no secret in it */
   char *content;          /* JSON: the whole content that it is played with; NULL in the list */
   guint8 seed[32];        /* the first one; zeros in the list */
@@ -72,6 +73,10 @@ typedef struct {
   char *paused; /* if the last entry paused the battle: where the models are ("" if nobody said);
                    else NULL */
 } BonesGameRecord;
+
+/* The title of a battle that nobody gave a title, from the names of its fleets with "\x1f" between
+ * them: "Red against Blue", translated. The caller frees it. */
+char *bones_game_title (const char *fleets);
 
 BonesGameRecord *bones_game_record_new (void);
 void bones_game_record_free (BonesGameRecord *record);

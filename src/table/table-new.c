@@ -119,26 +119,6 @@ make_setup (const BonesRuleset *ruleset, const BonesNewGame *game, const char *c
   return refuse_faults (faults, error) ? g_steal_pointer (&setup) : NULL;
 }
 
-/* "Red against Blue". */
-static char *
-make_title (const BonesSetup *setup)
-{
-  GString *title = g_string_new (NULL);
-
-  for (guint i = 0; i < setup->rosters->len; i++)
-    {
-      const BonesRoster *roster = g_ptr_array_index (setup->rosters, i);
-      g_autofree char *name = bones_name_isolate (roster->name);
-
-      if (i > 0)
-        g_string_append (title, _ (" against "));
-
-      g_string_append (title, name);
-    }
-
-  return g_string_free (title, FALSE);
-}
-
 static gboolean
 make_seed (guint8 *seed, const guint8 *given, GError **error)
 {
@@ -180,7 +160,7 @@ make_record (const BonesNewGame *game, const BonesSetup *setup, const BonesGameS
   record->ruleset = g_strdup (setup->ruleset->id);
   record->edition = g_strdup (setup->ruleset->editions[setup->options[0]]);
   record->rules_version = setup->ruleset->rules_version;
-  record->title = game->title != NULL ? g_strdup (game->title) : make_title (setup);
+  record->title = g_strdup (game->title != NULL ? game->title : "");
   record->setup = bones_setup_to_text (setup, settings);
   record->content = g_strdup (content);
   g_strfreev (record->words);
@@ -208,6 +188,27 @@ enter_first_action (BonesTable *self, GError **error)
   return TRUE;
 }
 
+/* Makes the title if none was given. */
+static void
+name_game (BonesTable *self)
+{
+  g_autoptr (GString) fleets = g_string_new (NULL);
+
+  self->record->named = *self->record->title != '\0';
+  if (self->record->named)
+    return;
+
+  for (guint i = 0; i < self->setup->rosters->len; i++)
+    {
+      const BonesRoster *roster = g_ptr_array_index (self->setup->rosters, i);
+
+      g_string_append_printf (fleets, "%s%s", i > 0 ? "\x1f" : "", roster->name);
+    }
+
+  g_free (self->record->title);
+  self->record->title = bones_game_title (fleets->str);
+}
+
 static gboolean
 store_new_game (BonesTable *self, gboolean joined, GError **error)
 {
@@ -221,6 +222,7 @@ store_new_game (BonesTable *self, gboolean joined, GError **error)
   self->record->id = bones_store_add_game (self->store, self->record,
                                            (BonesEntry *const *) self->journal->entries->pdata,
                                            self->journal->entries->len, &live_state, error);
+  name_game (self);
   return self->record->id != 0;
 }
 
@@ -298,6 +300,13 @@ new_rosters (const BonesSetup *setup, gboolean swapped)
   return rosters;
 }
 
+/* The title if somebody gave one; else "", and it is made when it is shown. */
+static const char *
+given_title (const BonesTable *self)
+{
+  return self->record->named ? self->record->title : "";
+}
+
 BonesTable *
 bones_table_rematch (BonesTable *self, gboolean swapped, GError **error)
 {
@@ -317,7 +326,7 @@ bones_table_rematch (BonesTable *self, gboolean swapped, GError **error)
                          .rosters = rosters,
                          .kept = self->record->kept,
                          .undo = self->settings.undo,
-                         .title = self->record->title };
+                         .title = given_title (self) };
   memcpy (game.dice, self->settings.dice, sizeof game.dice);
   return bones_table_new (self->store, &game, error);
 }
@@ -394,5 +403,5 @@ bones_table_copy_to (BonesTable *self, BonesStore *to, GError **error)
 {
   g_return_val_if_fail (BONES_IS_TABLE (self) && to != NULL && self->pending == NULL, 0);
 
-  return copy_to (self, to, self->record->title, error);
+  return copy_to (self, to, given_title (self), error);
 }

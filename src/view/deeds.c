@@ -286,14 +286,10 @@ add_part (GPtrArray *parts, char *part)
 static void
 add_names (GPtrArray *parts, const GPtrArray *names, char *(*say) (const char *list))
 {
-  g_autoptr (GString) list = g_string_new (NULL);
-
-  for (guint i = 0; i < names->len; i++)
-    g_string_append_printf (list, "%s%s", i > 0 ? ", " : "",
-                            (const char *) g_ptr_array_index (names, i));
+  g_autofree char *list = bones_words_list (names);
 
   if (names->len > 0)
-    add_part (parts, say (list->str));
+    add_part (parts, say (list));
 }
 
 static char *

@@ -192,7 +192,7 @@ add_speeds (const BonesSetup *setup, const BonesGame *game, const char *name, gi
             GPtrArray *totals)
 {
   g_autoptr (GArray) speeds = g_array_new (FALSE, FALSE, sizeof (gint));
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < game->n_ships; i++)
     {
@@ -214,10 +214,10 @@ add_speeds (const BonesSetup *setup, const BonesGame *game, const char *name, gi
       for (n = 0; i + n < speeds->len && g_array_index (speeds, gint, i + n) == speed; n++)
         ;
 
-      g_string_append_printf (text, "%s%u × %s", i > 0 ? ", " : "", n, inches);
+      g_ptr_array_add (texts, g_strdup_printf ("%u × %s", n, inches));
     }
 
-  add_text (totals, name, g_strdup (text->str), g_array_index (speeds, gint, speeds->len - 1));
+  add_text (totals, name, bones_words_list (texts), g_array_index (speeds, gint, speeds->len - 1));
 }
 
 /* By the wind, if that changes them. */

@@ -157,36 +157,36 @@ add_steps (const FieldForm *to, BonesFieldView *field)
   add_present_choice (field, g_strdup (_ ("None")));
 }
 
-/* "Red, Blue": all orders of the fleets that are not in @used yet. */
+/* "Red, Blue": all orders of the fleets that are not in @used yet, behind those in @before. */
 static void
 add_orders (const FieldForm *to, BonesFieldView *field, guint used, guint n, gint64 value,
-            const char *before)
+            GPtrArray *before)
 {
   const guint fleets = to->words->game->n_fleets;
 
   if (n == fleets)
-    add_choice (field, value | (gint64) 0xf << 4 * n, g_strdup (before));
+    add_choice (field, value | (gint64) 0xf << 4 * n, bones_words_list (before));
 
   for (guint i = 0; i < fleets; i++)
     if ((used >> i & 1) == 0)
       {
-        g_autofree char *name =
-            g_strconcat (before, n > 0 ? ", " : "", bones_names_fleet (to->words->names, i), NULL);
-
-        add_orders (to, field, used | 1u << i, n + 1, value | (gint64) i << 4 * n, name);
+        g_ptr_array_add (before, (gpointer) bones_names_fleet (to->words->names, i));
+        add_orders (to, field, used | 1u << i, n + 1, value | (gint64) i << 4 * n, before);
+        g_ptr_array_set_size (before, (gint) n);
       }
 }
 
 static void
 add_all_orders (const FieldForm *to, BonesFieldView *field)
 {
+  g_autoptr (GPtrArray) before = g_ptr_array_new ();
   const BonesGame *game = to->words->game;
 
   field->change.value = (gint64) 0xf << 4 * game->n_order;
   for (guint i = 0; i < game->n_order; i++)
     field->change.value |= (gint64) game->order[i] << 4 * i;
 
-  add_orders (to, field, 0, 0, 0, "");
+  add_orders (to, field, 0, 0, 0, before);
   add_present_choice (field, g_strdup (_ ("Not settled")));
 }
 

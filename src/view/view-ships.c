@@ -319,18 +319,17 @@ add_people (BonesShipView *ship, const BonesWordsContext *context)
 static char *
 word_people (const BonesWordsContext *context, guint fleet)
 {
-  g_autoptr (GString) all = g_string_new (NULL);
+  g_autoptr (GPtrArray) all = g_ptr_array_new_with_free_func (g_free);
 
   for (const BonesPerson *person = people_of (context); person->id != NULL; person++)
     if (context->game->fleets[fleet].tracks[person->fate] > 0)
       {
         g_autofree char *state = state_of (context, person, fleet);
-        g_autofree char *word = bones_words_name (context, "status", state);
 
-        g_string_append_printf (all, "%s%s", all->len > 0 ? ", " : "", word);
+        g_ptr_array_add (all, bones_words_name (context, "status", state));
       }
 
-  return all->len > 0 ? g_strdup (all->str) : NULL;
+  return all->len > 0 ? bones_words_list (all) : NULL;
 }
 
 /* Adds a chip for what is true of all ships of her fleet. */

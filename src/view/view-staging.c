@@ -50,21 +50,16 @@ view_cost (const BonesWordsContext *context, const BonesCost *cost)
 static char *
 word_costs (const BonesWordsContext *context, const BonesStagedView *view)
 {
-  GString *text = g_string_new (NULL);
+  g_autoptr (GPtrArray) costs = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < view->costs->len; i++)
     {
       const BonesCostView *cost = g_ptr_array_index (view->costs, i);
 
-      g_string_append_printf (text, "%s%s \xe2\x88\x92%u", i > 0 ? ", " : "", cost->name,
-                              cost->points);
+      g_ptr_array_add (costs, g_strdup_printf ("%s \xe2\x88\x92%u", cost->name, cost->points));
     }
 
-  if (view->costs->len > 0)
-    return g_string_free (text, FALSE);
-
-  g_string_free (text, TRUE);
-  return bones_words_name (context, "tray", "nothing");
+  return costs->len > 0 ? bones_words_list (costs) : bones_words_name (context, "tray", "nothing");
 }
 
 /* The whole sentence, or the short form. */

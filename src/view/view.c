@@ -350,7 +350,7 @@ name_move (const BonesWordsContext *context, const BonesAction *action)
       || !ruleset->verbs[moves].can (context->setup, context->game, action->ship, &refusal))
     return NULL;
 
-  return _ (ruleset->verbs[moves].name);
+  return bones_words_translate ("action", ruleset->verbs[moves].name);
 }
 
 /* The ship that @action is also about, as it says or as the link of its verb does. */

@@ -47,14 +47,14 @@ bones_words_action_in (const BonesWordsContext *context, const BonesAction *acti
     return bones_words (context->setup, context->names, context->game, id, &args);
 
   if (action->ship != BONES_NO_SHIP)
-    return g_strdup_printf (_ ("%s: %s"), _ (verb->name),
+    return g_strdup_printf (_ ("%s: %s"), bones_words_translate ("action", verb->name),
                             bones_names_ship (context->names, action->ship));
 
   if (action->fleet < BONES_MAX_FLEETS)
-    return g_strdup_printf (_ ("%s: %s"), _ (verb->name),
+    return g_strdup_printf (_ ("%s: %s"), bones_words_translate ("action", verb->name),
                             bones_names_fleet (context->names, action->fleet));
 
-  return g_strdup (_ (verb->name));
+  return g_strdup (bones_words_translate ("action", verb->name));
 }
 
 const char *
@@ -185,7 +185,7 @@ bones_words_answer (const BonesWordsContext *context, const BonesAsk *ask,
 {
   const guint n = ask->kind == BONES_ASK_REROLL ? 1 : answer->n;
   BonesAnswer met = *answer; /* NULL if the entry has not been played yet */
-  GString *out;
+  g_autoptr (GPtrArray) values = NULL;
 
   if (ask->kind == BONES_ASK_DICE)
     return bones_words_dice (answer);
@@ -195,18 +195,11 @@ bones_words_answer (const BonesWordsContext *context, const BonesAsk *ask,
   if (!bones_sees_answer (BONES_NOBODY, ask))
     return g_strdup (_ ("a card into the hand"));
 
-  out = g_string_new (NULL);
+  values = g_ptr_array_new_with_free_func (g_free);
   for (guint i = 0; i < n; i++)
-    {
-      g_autofree char *value = bones_words_value (context, ask, met.values[i]);
+    g_ptr_array_add (values, bones_words_value (context, ask, met.values[i]));
 
-      g_string_append_printf (out, "%s%s", i > 0 ? ", " : "", value);
-    }
-
-  if (out->len == 0)
-    g_string_append (out, _ ("none"));
-
-  return g_string_free (out, FALSE);
+  return n > 0 ? bones_words_list (values) : g_strdup (_ ("none"));
 }
 
 /* The question that @ask goes back to: the roll that may be rolled again, or @ask itself. */
@@ -275,18 +268,14 @@ wanted_choices (const BonesWordsContext *context, const BonesAsk *ask)
   const guint n = ships                           ? context->game->n_ships
                   : ask->kind == BONES_ASK_SQUARE ? BONES_MAX_CHOICES
                                                   : bones_ask_count (ask);
-  GString *out = g_string_new (NULL);
+  g_autoptr (GPtrArray) values = g_ptr_array_new_with_free_func (g_free);
 
   for (guint value = 0; value < n; value++)
     if (bones_ask_allows (ask, value))
-      {
-        g_autofree char *name = ships ? g_strdup (bones_names_ship (context->names, value))
-                                      : bones_words_value (context, ask, value);
+      g_ptr_array_add (values, ships ? g_strdup (bones_names_ship (context->names, value))
+                                     : bones_words_value (context, ask, value));
 
-        g_string_append_printf (out, "%s%s", out->len > 0 ? ", " : "", name);
-      }
-
-  return g_string_free (out, FALSE);
+  return bones_words_list (values);
 }
 
 char *
@@ -323,14 +312,13 @@ bones_words_wanted (const BonesWordsContext *context, const BonesAsk *ask)
 char *
 bones_words_fleets (const BonesNames *names, guint fleets)
 {
-  GString *out = g_string_new (NULL);
+  g_autoptr (GPtrArray) list = g_ptr_array_new ();
 
   for (guint fleet = 0; fleet < names->fleet_names->len; fleet++)
     if ((fleets >> fleet & 1) != 0)
-      g_string_append_printf (out, "%s%s", out->len > 0 ? ", " : "",
-                              bones_names_fleet (names, fleet));
+      g_ptr_array_add (list, (gpointer) bones_names_fleet (names, fleet));
 
-  return g_string_free (out, FALSE);
+  return bones_words_list (list);
 }
 
 /* ---- Entries that do not fit ---- */

@@ -14,16 +14,12 @@ name_ship (const BonesWordsContext *context, guint ship)
 static char *
 name_order (const BonesWordsContext *context)
 {
-  GString *out = g_string_new (NULL);
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
 
   for (guint i = 0; i < context->game->n_order; i++)
-    g_string_append_printf (out, "%s%s", i > 0 ? ", " : "",
-                            bones_names_fleet (context->names, context->game->order[i]));
+    g_ptr_array_add (names, (gpointer) bones_names_fleet (context->names, context->game->order[i]));
 
-  if (out->len == 0)
-    g_string_append (out, _ ("none"));
-
-  return g_string_free (out, FALSE);
+  return names->len > 0 ? bones_words_list (names) : g_strdup (_ ("none"));
 }
 
 /* The id of the current step of the round, or NULL. */

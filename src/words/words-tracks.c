@@ -8,20 +8,13 @@
 static char *
 name_bits (const BonesWordsContext *context, const BonesTrack *track, guint bits)
 {
-  GString *out = g_string_new (NULL);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; track->ids != NULL && track->ids[i] != NULL; i++)
     if ((bits >> i & 1) != 0)
-      {
-        g_autofree char *name = bones_words_name (context, "choice", track->ids[i]);
+      g_ptr_array_add (names, bones_words_name (context, "choice", track->ids[i]));
 
-        g_string_append_printf (out, "%s%s", out->len > 0 ? ", " : "", name);
-      }
-
-  if (out->len == 0)
-    g_string_append (out, _ ("none"));
-
-  return g_string_free (out, FALSE);
+  return names->len > 0 ? bones_words_list (names) : g_strdup (_ ("none"));
 }
 
 char *
@@ -47,17 +40,13 @@ bones_words_ship_track (const BonesSetup *setup, guint kind, guint track)
 static char *
 name_markers (const BonesWordsContext *context, guint bits)
 {
-  GString *out = g_string_new (NULL);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < BONES_MAX_MARKERS && bits >> i != 0; i++)
     if ((bits >> i & 1) != 0)
-      {
-        g_autofree char *name = bones_words_marker (context, i);
+      g_ptr_array_add (names, bones_words_marker (context, i));
 
-        g_string_append_printf (out, "%s%s", out->len > 0 ? ", " : "", name);
-      }
-
-  return g_string_free (out, FALSE);
+  return bones_words_list (names);
 }
 
 /* The fleet, the ship or the markers that @value stands for. */

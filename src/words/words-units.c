@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "words-context.h"
 
+#include <langinfo.h>
 #include <string.h>
 
 #define MOST_WHOLE_INCHES 600 /* an answer holds hundredths in 16 bits */
@@ -8,6 +9,17 @@
 static const char *const point_words[] = {
   N_ ("north"),      N_ ("north-east"), N_ ("east"),       N_ ("south-east"), N_ ("south"),
   N_ ("south-west"), N_ ("west"),       N_ ("north-west"), N_ ("calm"),
+};
+
+/* As they stand on a compass. */
+static const char *const point_letters[] = {
+  NC_ ("compass", "N"), NC_ ("compass", "NE"), NC_ ("compass", "E"), NC_ ("compass", "SE"),
+  NC_ ("compass", "S"), NC_ ("compass", "SW"), NC_ ("compass", "W"), NC_ ("compass", "NW"),
+};
+
+static const char *const to_words[] = {
+  N_ ("to the north"), N_ ("to the north-east"), N_ ("to the east"), N_ ("to the south-east"),
+  N_ ("to the south"), N_ ("to the south-west"), N_ ("to the west"), N_ ("to the north-west"),
 };
 
 static const char *const wind_sentences[] = {
@@ -29,7 +41,7 @@ static const struct {
   { "½", 50 }, { "¼", 25 }, { "¾", 75 }, { "1/2", 50 }, { "1/4", 25 }, { "3/4", 75 },
 };
 
-/* "3 ½", "½", "-2"; decimals if it is not a multiple of a quarter. */
+/* "3 ½", "½", "-2"; decimals, with the locale's sign, if it is not a multiple of a quarter. */
 static char *
 write_parts (gint parts, guint unit)
 {
@@ -45,7 +57,7 @@ write_parts (gint parts, guint unit)
       return whole == 0 ? g_strconcat (sign, fractions[i].sign, NULL)
                         : g_strdup_printf ("%s%u %s", sign, whole, fractions[i].sign);
 
-  return g_strdup_printf ("%s%u.%02u", sign, whole, rest);
+  return g_strdup_printf ("%s%u%s%02u", sign, whole, nl_langinfo (RADIXCHAR), rest);
 }
 
 char *
@@ -210,6 +222,20 @@ bones_point_words (guint wind)
 }
 
 const char *
+bones_point_letters (guint point)
+{
+  g_return_val_if_fail (point < G_N_ELEMENTS (point_letters), "");
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "compass", point_letters[point]);
+}
+
+const char *
+bones_point_to_words (guint point)
+{
+  return point < G_N_ELEMENTS (to_words) ? _ (to_words[point]) : _ ("not known yet");
+}
+
+const char *
 bones_wind_words (guint wind)
 {
   return wind < G_N_ELEMENTS (wind_sentences) ? _ (wind_sentences[wind]) : _ ("not known yet");
@@ -232,4 +258,33 @@ bones_side_words (const char *side)
       return _ (sides[i].words);
 
   return NULL;
+}
+
+/* ---- Lists ---- */
+
+char *
+bones_words_list (const GPtrArray *parts)
+{
+  char *list;
+
+  g_return_val_if_fail (parts != NULL, NULL);
+
+  if (parts->len < 2)
+    return g_strdup (parts->len == 1 ? g_ptr_array_index (parts, 0) : "");
+
+  /* Translators: a list of names, of two; the others are the start, the middle and the end of a
+   * longer one */
+  list =
+      g_strdup_printf (parts->len == 2 ? C_ ("list of two", "%s, %s") : C_ ("list, end", "%s, %s"),
+                       (const char *) g_ptr_array_index (parts, parts->len - 2),
+                       (const char *) g_ptr_array_index (parts, parts->len - 1));
+  for (guint i = parts->len - 2; i-- > 0;)
+    {
+      g_autofree char *rest = list;
+
+      list = g_strdup_printf (i == 0 ? C_ ("list, start", "%s, %s") : C_ ("list, middle", "%s, %s"),
+                              (const char *) g_ptr_array_index (parts, i), rest);
+    }
+
+  return list;
 }

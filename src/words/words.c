@@ -92,11 +92,33 @@ bones_words_find (const BonesSetup *setup, const char *id)
   return words != NULL ? words : find_in_ruleset (setup->ruleset, id);
 }
 
+const char *
+bones_words_translate (const char *context, const char *text)
+{
+  const char *found;
+
+  g_return_val_if_fail (context != NULL && text != NULL, text);
+
+  found = g_dpgettext2 (GETTEXT_PACKAGE, context, text);
+  return found != text ? found : g_dgettext (GETTEXT_PACKAGE, text);
+}
+
+/* The context of "choice.port" is "choice". */
+static const char *
+translate_text (const BonesWords *words)
+{
+  const gsize length = strcspn (words->id, ".");
+  char context[32];
+
+  g_strlcpy (context, words->id, MIN (length + 1, sizeof context));
+  return bones_words_translate (context, words->text);
+}
+
 /* Words of players are not translated: one of them may equal a word of ours by chance. */
 static const char *
 text_of (const BonesWords *words)
 {
-  return words->written ? words->text : g_dgettext (GETTEXT_PACKAGE, words->text);
+  return words->written ? words->text : translate_text (words);
 }
 
 /* The words for "PREFIX.ID". */
@@ -227,6 +249,8 @@ append_value (GString *out, const Filling *filling, const char *what, gsize leng
     g_string_append (out, bones_words_wind (filling->context, (guint) value));
   else if (g_str_equal (format, ":point"))
     g_string_append (out, bones_point_words ((guint) value));
+  else if (g_str_equal (format, ":to"))
+    g_string_append (out, bones_point_to_words ((guint) value));
   else if (g_str_equal (format, ":fleet"))
     append_fleet (out, filling, (guint) value);
   else if (g_str_equal (format, ":ship"))
@@ -249,6 +273,41 @@ is_named (const char *what, gsize length, const char *name)
   return strlen (name) == length && strncmp (what, name, length) == 0;
 }
 
+/* What the catalogue says of the class of @ship in the context "gender": "m" or "n"; feminine, as
+ * ships are, if it says nothing, and of a ship that is not known. */
+static guint
+find_gender (const Filling *filling, guint ship)
+{
+  const BonesWordsContext *context = filling->context;
+  const BonesSetup *setup = context->setup;
+  const BonesWords *class = NULL;
+  const char *gender;
+
+  if (context->game != NULL && context->names != NULL && ship < context->game->n_ships
+      && !bones_names_hide (context->names, ship))
+    class = bones_words_find (setup, setup->ruleset->kind_words (setup->content, setup->options,
+                                                                 context->game->ships[ship].kind));
+
+  gender = class != NULL ? g_dpgettext2 (GETTEXT_PACKAGE, "gender", class->text) : "f";
+  return g_str_equal (gender, "m") ? 1 : g_str_equal (gender, "n") ? 2 : 0;
+}
+
+/* "ship|her|his|its", in translations: the form for the gender of the ship. */
+static gboolean
+append_form (GString *out, const Filling *filling, const char *what, gsize length)
+{
+  g_autofree char *whole = g_strndup (what, length);
+  g_auto (GStrv) parts = g_strsplit (whole, "|", -1);
+  const gboolean other = g_str_equal (parts[0], "other");
+
+  if (g_strv_length (parts) != 4 || (!other && !g_str_equal (parts[0], "ship")))
+    return FALSE;
+
+  g_string_append (
+      out, parts[1 + find_gender (filling, other ? filling->args->other : filling->args->ship)]);
+  return TRUE;
+}
+
 static gboolean
 append_placeholder (GString *out, const Filling *filling, const char *what, gsize length)
 {
@@ -264,6 +323,8 @@ append_placeholder (GString *out, const Filling *filling, const char *what, gsiz
     append_taken (out, bones_words_marker (filling->context, args->marker));
   else if (is_named (what, length, "name"))
     g_string_append (out, args->name != NULL ? args->name : "");
+  else if (memchr (what, '|', length) != NULL)
+    return append_form (out, filling, what, length);
   else
     return length > 0 && append_value (out, filling, what, length);
 
@@ -306,7 +367,7 @@ translate (const BonesWords *words, const BonesWordsArgs *args)
 
   return words->plural != NULL
              ? g_dngettext (GETTEXT_PACKAGE, words->text, words->plural, (gulong) ABS (n))
-             : g_dgettext (GETTEXT_PACKAGE, words->text);
+             : translate_text (words);
 }
 
 static char *
@@ -571,7 +632,7 @@ const BonesWords bones_round_words[] = {
   { "round.of-ship", N_ ("{ship}, {name}: her turn") },
   { "round.of-class", N_ ("{ship}: her turn") },
   { "round.whose", N_ ("{ship} has her turn.") },
-  { "turn.name", N_ ("Turn") },
+  { "turn.name", IN_ ("turn", "Turn") },
   { "turn.number", N_ ("Turn {a}") },
   { "turn.in-brief", N_ ("turn {a}") },
   { "turn.ends", N_ ("until the end of the turn") },

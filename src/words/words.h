@@ -32,6 +32,10 @@ typedef struct {
 char *bones_words (const BonesSetup *setup, const BonesNames *names, const BonesGame *game,
                    const char *id, const BonesWordsArgs *args);
 
+/* The translation of @text, which is marked with IN_() in @context, or without a context. Static.
+ */
+const char *bones_words_translate (const char *context, const char *text);
+
 /* The name for "PREFIX.ID", else for "ID" (also if @prefix is NULL), without filling anything in;
  * or NULL. It is translated unless a player wrote it. It lives as long as @setup. */
 const char *bones_words_called (const BonesSetup *setup, const char *prefix, const char *id);
@@ -83,9 +87,17 @@ gboolean bones_words_parse_inches (const char *text, gint *hundredths);
 /* Reads what bones_words_parts() writes, in the same forms. */
 gboolean bones_words_parse_parts (guint parts, const char *text, gint *value);
 
+/* "Revenge, Fury, Wren": @parts, which are of char *, as a list in words; "" if it is empty. The
+ * caller frees it. */
+char *bones_words_list (const GPtrArray *parts);
+
 /* Returns the translated name of @wind, a BonesPoint, BONES_CALM or BONES_WIND_UNKNOWN:
  * "north-east". */
 const char *bones_point_words (guint wind);
+
+/* "NE" and "to the north-east" for @point, a BonesPoint. Static, translated. */
+const char *bones_point_letters (guint point);
+const char *bones_point_to_words (guint point);
 
 /* The table edge @side ("N") that a fleet starts from, in words; or NULL. */
 const char *bones_side_words (const char *side);

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How the games of the harbour, and whatever else has columns, stand in rows at every width. */
+/* How the games of the harbour, and whatever else has columns, stand in rows at every width; and
+ * the letters that are keys of answers. */
 
 #include "flow.h"
+#include "keys.h"
 #include "systems.h"
 
 #define COLUMN 96 /* as in ui/harbour-page.ui */
@@ -77,11 +79,35 @@ test_numbers (void)
     g_assert_true (is_ever_alone (n) == (n % 2 == 1));
 }
 
+/* A letter with an accent is offered as the one that every keyboard has; other alphabets are not.
+ */
+static void
+test_letters (void)
+{
+  static const struct {
+    const char *text;
+    gunichar letter;
+  } cases[] = { { "Élan", 'e' }, { "Šíp", 's' }, { "Embark", 'm' }, { "Ж", 0x436 }, { "É", 0 } };
+  g_autoptr (GString) taken = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      GtkWidget *label = g_object_ref_sink (gtk_label_new (cases[i].text));
+
+      g_assert_cmpuint (bones_letter_take (GTK_LABEL (label), taken), ==, cases[i].letter);
+      g_object_unref (label);
+    }
+  g_assert_cmpuint (bones_key_letter (GDK_KEY_Eacute), ==, 'e');
+  g_assert_cmpuint (bones_key_letter (GDK_KEY_S), ==, 's');
+  g_assert_cmpuint (bones_key_letter (GDK_KEY_F1), ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
   g_test_add_func ("/flow/games", test_games);
+  g_test_add_func ("/flow/letters", test_letters);
   g_test_add_func ("/flow/numbers", test_numbers);
   return g_test_run ();
 }

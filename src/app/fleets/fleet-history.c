@@ -101,9 +101,9 @@ say_result (const BonesFleetBattle *battle)
 {
   g_autofree char *when = bones_when (battle->played, g_get_real_time ());
   const char *result = !battle->over                             ? _ ("Not over")
-                       : battle->winner < 0                      ? _ ("Drawn")
-                       : (guint) battle->winner == battle->fleet ? _ ("Won")
-                                                                 : _ ("Lost");
+                       : battle->winner < 0                      ? C_ ("battle", "Drawn")
+                       : (guint) battle->winner == battle->fleet ? C_ ("battle", "Won")
+                                                                 : C_ ("battle", "Lost");
 
   return g_strdup_printf ("%s · %s", result, when);
 }

@@ -122,7 +122,7 @@ static void
 show_ships (BonesFleetSummary *self, const BonesRosterFile *file)
 {
   const BonesRoster *roster = file->roster;
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0, n; i < roster->ships->len; i += n)
     {
@@ -134,15 +134,10 @@ show_ships (BonesFleetSummary *self, const BonesRosterFile *file)
       n = count_alike (roster, i);
       for (guint j = 0; j < n; j++)
         g_ptr_array_add (self->looks, g_strdup (look));
-      if (text->len > 0)
-        g_string_append (text, ", ");
-      if (n > 1)
-        /* Translators: a number of ships, and their class */
-        g_string_append_printf (text, _ ("%u × %s"), n, name);
-      else
-        g_string_append (text, name);
+      /* Translators: a number of ships, and their class */
+      g_ptr_array_add (texts, n > 1 ? g_strdup_printf (_ ("%u × %s"), n, name) : g_strdup (name));
     }
-  self->ships = g_strdup (text->str);
+  self->ships = bones_words_list (texts);
 }
 
 static void

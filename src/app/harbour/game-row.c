@@ -143,12 +143,16 @@ name_button (BonesGameRow *self, const char *next)
   const char *paused = gtk_widget_get_visible (gtk_widget_get_parent (self->paused))
                            ? gtk_label_get_label (GTK_LABEL (self->paused))
                            : NULL;
-  const char *parts[] = { gtk_label_get_label (GTK_LABEL (self->detail)),
-                          paused != NULL ? paused : next, paused != NULL ? next : NULL, NULL };
-  g_autofree char *how = g_strjoinv (", ", (char **) parts);
-  g_autofree char *said =
-      g_strdup_printf (self->over ? _ ("Look at %s, %s") : _ ("Continue %s, %s"), title, how);
+  g_autoptr (GPtrArray) parts = g_ptr_array_new ();
+  g_autofree char *how = NULL, *said = NULL;
 
+  g_ptr_array_add (parts, (gpointer) gtk_label_get_label (GTK_LABEL (self->detail)));
+  if (paused != NULL)
+    g_ptr_array_add (parts, (gpointer) paused);
+  if (next != NULL)
+    g_ptr_array_add (parts, (gpointer) next);
+  how = bones_words_list (parts);
+  said = g_strdup_printf (self->over ? _ ("Look at %s, %s") : _ ("Continue %s, %s"), title, how);
   bones_name_widget (self->button, said);
 }
 

@@ -5,6 +5,7 @@
 
 #include "dice-pool.h"
 #include "pane.h"
+#include "words.h"
 
 #include "bones-config.h"
 
@@ -116,8 +117,7 @@ list_names (BonesContestPage *self)
   for (guint i = 0; i < self->sides->len; i++)
     if (is_in (self, i))
       g_ptr_array_add (names, name_of (self, i));
-  g_ptr_array_add (names, NULL);
-  return g_strjoinv (", ", (char **) names->pdata);
+  return bones_words_list (names);
 }
 
 static void

@@ -6,6 +6,7 @@
 #include "compat.h"
 #include "fleet-flag.h"
 #include "pane.h"
+#include "words.h"
 
 #include "bones-config.h"
 
@@ -46,8 +47,7 @@ name_missing (const Consent *consent)
     if ((consent->needed & ~consent->agreed & 1u << i) != 0)
       g_ptr_array_add (names, ((BonesFleetView *) fleets->pdata[i])->name);
 
-  g_ptr_array_add (names, NULL);
-  list = g_strjoinv (_ (", "), (char **) names->pdata);
+  list = bones_words_list (names);
   /* Translators: %s are the fleets whose captains have not agreed yet */
   return g_strdup_printf (_ ("Still to agree: %s"), list);
 }

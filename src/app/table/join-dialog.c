@@ -5,6 +5,7 @@
 
 #include "field-set.h"
 #include "pane.h"
+#include "words.h"
 
 #include "bones-config.h"
 
@@ -187,16 +188,18 @@ fill_winds (BonesJoinDialog *self)
   gtk_widget_set_visible (self->wind_row, asks_wind (self));
 }
 
-/* Adds all orders of the fleets from @start on; the earlier ones are fixed. */
+/* Adds all orders of the fleets from @start on; the earlier ones, whose names are in @before, are
+ * fixed. */
 static void
-add_orders (BonesJoinDialog *self, GtkStringList *names, const BonesStart *start,
-            const char *before)
+add_orders (BonesJoinDialog *self, GtkStringList *names, const BonesStart *start, GPtrArray *before)
 {
   const GPtrArray *fleets = bones_helm_get_view (self->helm)->fleets;
 
   if (start->n_order == fleets->len)
     {
-      gtk_string_list_append (names, before);
+      g_autofree char *name = bones_words_list (before);
+
+      gtk_string_list_append (names, name);
       g_array_append_val (self->orders, *start);
       return;
     }
@@ -204,14 +207,14 @@ add_orders (BonesJoinDialog *self, GtkStringList *names, const BonesStart *start
     {
       const BonesFleetView *fleet = g_ptr_array_index (fleets, i);
       BonesStart next = *start;
-      g_autofree char *name = NULL;
 
       if (memchr (start->order, (int) i, start->n_order) != NULL)
         continue;
 
       next.order[next.n_order++] = (guint8) i;
-      name = g_strdup_printf ("%s%s%s", before, start->n_order > 0 ? ", " : "", fleet->name);
-      add_orders (self, names, &next, name);
+      g_ptr_array_add (before, fleet->name);
+      add_orders (self, names, &next, before);
+      g_ptr_array_set_size (before, (gint) start->n_order);
     }
 }
 
@@ -219,11 +222,12 @@ static void
 fill_orders (BonesJoinDialog *self)
 {
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  g_autoptr (GPtrArray) order = g_ptr_array_new ();
   const BonesStart none = { 0 };
 
   gtk_widget_set_visible (self->order_row, get_ruleset (self)->in_order);
   if (get_ruleset (self)->in_order && bones_helm_get_view (self->helm)->fleets->len <= MOST_ORDERED)
-    add_orders (self, names, &none, "");
+    add_orders (self, names, &none, order);
   gtk_string_list_append (names, _ ("not settled"));
   g_array_append_val (self->orders, none);
   adw_combo_row_set_model (ADW_COMBO_ROW (self->order_row), G_LIST_MODEL (names));

@@ -991,6 +991,5 @@ bones_table_page_key (BonesTablePage *self, guint keyval, guint keycode, int lay
     return bones_dice_tray_erase (tray) || take_back_slip (self);
   if (keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter)
     return bones_dice_tray_accept (tray);
-  return bones_dice_tray_letter (tray, g_unichar_tolower (gdk_keyval_to_unicode (keyval)),
-                                 (state & GDK_SHIFT_MASK) != 0);
+  return bones_dice_tray_letter (tray, bones_key_letter (keyval), (state & GDK_SHIFT_MASK) != 0);
 }

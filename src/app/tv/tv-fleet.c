@@ -60,7 +60,7 @@ show_header (BonesTvFleet *self, const BonesFleetView *fleet)
   g_autofree char *all = bones_words_points ((gint) fleet->points);
   /* Translators: the points that are left, of those that the fleet was bought for */
   g_autofree char *points =
-      fleet->out ? g_strdup (_ ("Out")) : g_strdup_printf (_ ("%s of %s"), left, all);
+      fleet->out ? g_strdup (C_ ("fleet", "Out")) : g_strdup_printf (_ ("%s of %s"), left, all);
 
   g_object_set (self->band, "fleet", fleet->fleet, "thickness",
                 size_of (self->band, BAND_THICKNESS), NULL);

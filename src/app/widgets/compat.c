@@ -149,7 +149,7 @@ bones_compat_save (GtkWidget *parent, const char *title, const char *name, Bones
   g_return_if_fail (GTK_IS_WIDGET (parent) && name != NULL && chosen != NULL);
 
   dialog = gtk_file_chooser_native_new (title, window_of (parent), GTK_FILE_CHOOSER_ACTION_SAVE,
-                                        _ ("Save"), _ ("Cancel"));
+                                        C_ ("file dialog", "Save"), _ ("Cancel"));
   file = g_strdelimit (g_strdup (name), "/\\:", '-');
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), file);
   choose (dialog, chosen, data, free_data);
@@ -162,7 +162,7 @@ bones_compat_open (GtkWidget *parent, const char *title, BonesChosen chosen, gpo
   g_return_if_fail (GTK_IS_WIDGET (parent) && chosen != NULL);
 
   choose (gtk_file_chooser_native_new (title, window_of (parent), GTK_FILE_CHOOSER_ACTION_OPEN,
-                                       _ ("Open"), _ ("Cancel")),
+                                       C_ ("file dialog", "Open"), _ ("Cancel")),
           chosen, data, free_data);
 }
 

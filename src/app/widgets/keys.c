@@ -65,6 +65,25 @@ bones_held_key_release (BonesHeldKey *held, guint keyval)
     held->keyval = 0;
 }
 
+/* É and Š are on few keyboards: the key is that of E and S. Other alphabets keep their letters. */
+static gunichar
+base_letter (gunichar letter)
+{
+  gunichar parts[G_UNICHAR_MAX_DECOMPOSITION_LENGTH];
+  const gunichar lower = g_unichar_tolower (letter);
+
+  g_unichar_fully_decompose (lower, FALSE, parts, G_N_ELEMENTS (parts));
+  return parts[0] < 128 ? parts[0] : lower;
+}
+
+gunichar
+bones_key_letter (guint keyval)
+{
+  const gunichar letter = gdk_keyval_to_unicode (keyval);
+
+  return letter != 0 ? base_letter (letter) : 0;
+}
+
 static gboolean
 is_free (gunichar letter, const GString *taken)
 {
@@ -81,7 +100,7 @@ find_letter (const char *text, const GString *taken, gboolean initials)
   for (const char *at = text; *at != '\0' && g_utf8_get_char (at) != MIDDLE_DOT;
        at = g_utf8_next_char (at))
     {
-      const gunichar letter = g_unichar_tolower (g_utf8_get_char (at));
+      const gunichar letter = base_letter (g_utf8_get_char (at));
 
       if (is_free (letter, taken) && (!initials || !g_unichar_isalpha (before)))
         return at;
@@ -120,7 +139,7 @@ bones_letter_take (GtkLabel *label, GString *taken)
       return 0;
     }
 
-  letter = g_unichar_tolower (g_utf8_get_char (at));
+  letter = base_letter (g_utf8_get_char (at));
   g_string_append_unichar (taken, letter);
   underline (label, text, at);
   return letter;

@@ -26,6 +26,11 @@ typedef struct {
 gboolean bones_held_key_press (BonesHeldKey *held, guint keyval, guint32 time);
 void bones_held_key_release (BonesHeldKey *held, guint keyval);
 
+/* The letter of key @keyval as bones_letter_take() returns it: in lower case, without an accent; 0
+ * if the key has none. */
+gunichar bones_key_letter (guint keyval);
+
 /* Picks a letter of the text of @label that is not in @taken yet, preferably the first of a
- * word, adds it to @taken and underlines it. Returns it, in lower case; 0 if all are taken. */
+ * word, adds it to @taken and underlines it. Returns it, in lower case and without an accent; 0 if
+ * all are taken. */
 gunichar bones_letter_take (GtkLabel *label, GString *taken);

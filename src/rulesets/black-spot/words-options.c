@@ -103,7 +103,7 @@ const BonesWords bs_words_options[] = {
   { "option.opt.rating_names", N_ ("Names with rates") },
   { "option.opt.momentum", N_ ("Momentum") },
   { "option.opt.opportunity_fire", N_ ("Opportunity fire") },
-  { "option.opt.fire", N_ ("Fire") },
+  { "option.opt.fire", IN_ ("option", "Fire") },
   { "option.opt.anchoring", N_ ("Anchoring") },
   { "option.opt.anchored_repairs", N_ ("Anchored repairs") },
   { "option.opt.swap_crew", N_ ("Swapping crew and row boats") },

@@ -5,7 +5,7 @@ const BonesWords dp_words[] = {
   { "class.sloop", N_ ("Sloop of war") },
   { "class.frigate", N_ ("Frigate") },
   { "class.ship-of-the-line", N_ ("Ship of the line") },
-  { "class.port", N_ ("Port") },
+  { "class.port", IN_ ("class", "Port") },
 
   /* The wind: this game says where it comes from */
   { "blows.N", N_ ("from the south") },
@@ -62,7 +62,7 @@ const BonesWords dp_words[] = {
   { "ask.black-spot", N_ ("To whom does {ship} give the black spot?") },
 
   /* Answers, and values of tracks */
-  { "choice.none", N_ ("none") },
+  { "choice.none", IN_ ("choice", "none") },
   { "choice.white", N_ ("White") },
   { "choice.black", N_ ("Black") },
   { "choice.pawn", N_ ("Pawn") },

@@ -52,7 +52,7 @@ const BonesWords nd_words[] = {
 
   /* Answers */
   { "choice.first", N_ ("First") },
-  { "choice.second", N_ ("Second") },
+  { "choice.second", IN_ ("choice", "Second") },
   { "choice.grapeshot", N_ ("Grapeshot"), .icon = "sign-many-balls" },
   { "choice.chainshot", N_ ("Chainshot"), .icon = "sign-chain" },
   { "choice.roundshot", N_ ("Roundshot"), .icon = "sign-ball" },
@@ -257,8 +257,8 @@ const BonesWords nd_words[] = {
     N_ ("Mark one ship as the flagship: she gets the last three dice of the fleet.") },
 
   /* The state of the game */
-  { "step.draw", N_ ("Draw") },
-  { "step.move", N_ ("Move") },
+  { "step.draw", IN_ ("step", "Draw") },
+  { "step.move", IN_ ("step", "Move") },
   { "step.broadside", N_ ("Broadside") },
   { "step.boarding", N_ ("Boarding") },
   { "link.grapeshot", NP_ ("{ship} fires grapeshot at {other}: one space",

@@ -102,7 +102,7 @@ word_price (guint points)
 {
   g_autofree char *text = bones_words_points ((gint) points);
 
-  return points == 0 ? g_strdup (_ ("Free"))
+  return points == 0 ? g_strdup (C_ ("price", "Free"))
                      : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s point", "%s points",
                                                      (gulong) (points + 1) / 2),
                                         text);

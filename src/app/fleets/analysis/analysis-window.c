@@ -113,21 +113,13 @@ attach_label (GtkWidget *grid, GtkWidget *label, guint column, guint row)
   gtk_grid_attach (GTK_GRID (grid), label, (gint) column, (gint) row, 1, 1);
 }
 
-/* "3 × 10 in, 2 × 8 in", which breaks after the comma only. */
+/* "3 × 10 in, 2 × 8 in", which breaks between the parts of the list only. */
 static char *
 keep_together (const char *value)
 {
-  g_auto (GStrv) parts = g_strsplit (value, ", ", -1);
+  g_autoptr (GRegex) inside = g_regex_new ("(?<=[0-9×]) ", 0, 0, NULL);
 
-  for (guint i = 0; parts[i] != NULL; i++)
-    {
-      g_auto (GStrv) words = g_strsplit (parts[i], " ", -1);
-
-      g_free (parts[i]);
-      parts[i] = g_strjoinv ("\302\240", words);
-    }
-
-  return g_strjoinv (", ", parts);
+  return g_regex_replace_literal (inside, value, -1, 0, "\302\240", 0, NULL);
 }
 
 static void

@@ -339,7 +339,7 @@ key_pressed (GtkEventControllerKey *controller, guint keyval, guint keycode, Gdk
     return bones_pane_erase (self->pane);
   if (keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter)
     return bones_pane_accept (self->pane);
-  return bones_pane_letter (self->pane, g_unichar_tolower (gdk_keyval_to_unicode (keyval)));
+  return bones_pane_letter (self->pane, bones_key_letter (keyval));
 }
 
 static void

@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 
 #include "map-look.h"
+#include "words.h"
 
 #include "bones-config.h"
 
@@ -238,10 +239,10 @@ bones_map_start (const BonesView *view)
 }
 
 static void
-add_words (GString *text, const char *words)
+add_words (GPtrArray *text, const char *words)
 {
   if (words != NULL && *words != '\0')
-    g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", words);
+    g_ptr_array_add (text, g_strdup (words));
 }
 
 static const char *
@@ -264,15 +265,14 @@ bones_map_square_name (const BonesView *view, guint square)
 {
   const BonesOptionView *option;
   const BonesPieceView *piece;
-  g_autofree char *id = NULL;
-  GString *text;
+  g_autoptr (GPtrArray) text = NULL;
 
   g_return_val_if_fail (view != NULL && view->board != NULL, NULL);
 
   option = bones_map_option (view, square);
   piece = find_piece_at (view->board, square);
-  id = id_of (view->board, square);
-  text = g_string_new (id);
+  text = g_ptr_array_new_with_free_func (g_free);
+  g_ptr_array_add (text, id_of (view->board, square));
   if (piece != NULL)
     {
       const BonesShipView *ship = bones_view_ship (view, piece->ship);
@@ -291,7 +291,7 @@ bones_map_square_name (const BonesView *view, guint square)
     }
   else
     add_words (text, reach_of (view->board, square));
-  return g_string_free (text, FALSE);
+  return bones_words_list (text);
 }
 
 /* For a square that can be chosen, what follows from it; for others, how far away they are. */

@@ -12,6 +12,7 @@
 #include "flow.h"
 #include "pane.h"
 #include "sticky.h"
+#include "words.h"
 
 #include "bones-config.h"
 
@@ -79,23 +80,23 @@ show_tracks (BonesFleetColumn *self, const BonesFleetView *fleet)
 static const char *
 describe_state (const BonesFleetView *fleet)
 {
-  return fleet->out ? _ ("Out") : NULL;
+  return fleet->out ? C_ ("fleet", "Out") : NULL;
 }
 
 /* The kinds of rolls for which the fleet uses real dice, in words; or NULL. */
 static char *
 name_real_rolls (const BonesFleetView *fleet)
 {
-  GString *names = g_string_new (NULL);
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
 
   for (guint i = 0; i < fleet->rolls->len; i++)
     {
       const BonesRollView *roll = g_ptr_array_index (fleet->rolls, i);
 
       if (roll->dice == BONES_DICE_REAL)
-        g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", roll->name);
+        g_ptr_array_add (names, roll->name);
     }
-  return g_string_free (names, names->len == 0);
+  return names->len > 0 ? bones_words_list (names) : NULL;
 }
 
 static void
@@ -157,20 +158,19 @@ apply_player (BonesFleetColumn *self, const BonesFleetView *fleet)
 {
   const char *side = bones_side_words (fleet->side);
   const gboolean named = fleet->player != NULL && *fleet->player != '\0';
-  const char *parts[4] = { NULL };
+  g_autoptr (GPtrArray) parts = g_ptr_array_new ();
   g_autofree char *all = NULL;
-  guint n = 0;
 
   if (fleet->faction_name != NULL && g_strcmp0 (fleet->faction_name, fleet->name) != 0)
-    parts[n++] = fleet->faction_name;
+    g_ptr_array_add (parts, fleet->faction_name);
   if (named)
-    parts[n++] = fleet->player;
+    g_ptr_array_add (parts, fleet->player);
   if (side != NULL)
-    parts[n++] = side;
-  all = g_strjoinv (", ", (char **) parts);
+    g_ptr_array_add (parts, (gpointer) side);
+  all = bones_words_list (parts);
   gtk_label_set_label (GTK_LABEL (self->player), all);
-  gtk_widget_set_tooltip_text (self->player, n > 1 ? all : NULL);
-  gtk_widget_set_visible (self->player, n > 0);
+  gtk_widget_set_tooltip_text (self->player, parts->len > 1 ? all : NULL);
+  gtk_widget_set_visible (self->player, parts->len > 0);
 }
 
 /* What became of the Admiral, if he is not in command as at the start. */
@@ -194,19 +194,19 @@ show_header (BonesFleetColumn *self, const BonesFleetView *fleet, gboolean over)
   g_autofree char *points = g_strdup_printf (_ ("%s/%s pts"), left, all);
   g_autofree char *more = g_strdup_printf (_ ("More about %s"), fleet->name);
   const char *next = fleet->next && !over ? _ ("has the turn") : NULL;
-  const char *parts[6] = { fleet->name };
+  g_autoptr (GPtrArray) parts = g_ptr_array_new ();
   g_autofree char *said = NULL;
-  guint n = 1;
 
+  g_ptr_array_add (parts, fleet->name);
   if (fleet->points > 0)
-    parts[n++] = points;
+    g_ptr_array_add (parts, points);
   if (next != NULL)
-    parts[n++] = next;
+    g_ptr_array_add (parts, (gpointer) next);
   if (state != NULL)
-    parts[n++] = state;
+    g_ptr_array_add (parts, (gpointer) state);
   if (fleet->people != NULL)
-    parts[n++] = fleet->people;
-  said = g_strjoinv (", ", (char **) parts);
+    g_ptr_array_add (parts, fleet->people);
+  said = bones_words_list (parts);
   g_object_set (self->flag, "fleet", fleet->fleet, "letter", letter, "text", said, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, fleet->name,
                                   -1);

@@ -6,6 +6,7 @@
 #include "flow.h"
 #include "magic-card.h"
 #include "pane.h"
+#include "words.h"
 
 #include "bones-config.h"
 
@@ -123,19 +124,20 @@ folded (BonesMarkerList *self)
 static void
 show_names (BonesMarkerList *self, const BonesView *view)
 {
-  g_autoptr (GString) names = g_string_new (NULL);
-  g_autofree char *said = NULL;
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autofree char *list = NULL, *said = NULL;
 
   for (guint i = 0; i < view->markers->len; i++)
     {
       const BonesMarkerView *marker = g_ptr_array_index (view->markers, i);
 
       if (bones_marker_stands (marker) && !is_repeated (view, i))
-        g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", marker->name);
+        g_ptr_array_add (names, marker->name);
     }
+  list = bones_words_list (names);
   /* Translators: %s are names of spells and creatures */
-  said = g_strdup_printf (_ ("In Force on the Table: %s"), names->str);
-  gtk_label_set_label (GTK_LABEL (self->names), names->str);
+  said = g_strdup_printf (_ ("In Force on the Table: %s"), list);
+  gtk_label_set_label (GTK_LABEL (self->names), list);
   gtk_widget_set_tooltip_text (self->fold_button, said);
   bones_name_widget (self->fold_button, said);
 }

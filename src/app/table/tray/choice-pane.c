@@ -13,6 +13,7 @@
 #include "ship-silhouette.h"
 #include "sign.h"
 #include "what-if.h"
+#include "words.h"
 
 #include "bones-config.h"
 
@@ -230,12 +231,12 @@ has_compass (const BonesPromptView *prompt)
   return n > 2;
 }
 
-/* As on a compass: "NE" at the north-east. A point of one letter has that letter. */
+/* As on a compass: "NE" at the north-east. A point of one letter has that letter as its key. */
 static void
 add_point (BonesChoicePane *self, const BonesOptionView *option, guint point)
 {
   const gboolean calm = point >= BONES_POINTS;
-  GtkWidget *label = new_label (calm ? option->text : option->id);
+  GtkWidget *label = new_label (calm ? option->text : bones_point_letters (point));
   GtkWidget *button = new_button (self, label, option->text, option->value);
 
   if (!calm && option->id[1] == '\0')

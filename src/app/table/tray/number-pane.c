@@ -5,6 +5,7 @@
 
 #include "flow.h"
 #include "keys.h"
+#include "words.h"
 
 #include "bones-config.h"
 
@@ -195,7 +196,8 @@ show_sum (BonesNumberPane *self, const BonesPromptView *prompt)
   g_autofree char *most = write_value (self, prompt->high);
   /* Translators: the result of a sum */
   g_autofree char *total = g_strdup_printf (_ ("= %s"), most);
-  g_autoptr (GString) said = g_string_new (NULL);
+  g_autoptr (GPtrArray) terms = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *list = NULL, *said = NULL;
 
   bones_flow_clear (BONES_FLOW (self->terms));
   gtk_widget_set_visible (self->sum, n > 0);
@@ -204,12 +206,13 @@ show_sum (BonesNumberPane *self, const BonesPromptView *prompt)
       const BonesTermView *term = g_ptr_array_index (prompt->terms, i);
 
       add_term (self, term->value, term->what, FALSE);
-      g_string_append_printf (said, "%s%s %s", i > 0 ? ", " : "", term->what, term->value);
+      g_ptr_array_add (terms, g_strdup_printf ("%s %s", term->what, term->value));
     }
   /* Translators: below a sum: the maximum */
   add_term (self, total, _ ("at most"), TRUE);
-  g_string_append_printf (said, " %s", total);
-  bones_name_widget (self->sum, said->str);
+  list = bones_words_list (terms);
+  said = g_strdup_printf ("%s %s", list, total);
+  bones_name_widget (self->sum, said);
 }
 
 /* One touch is the whole answer. */

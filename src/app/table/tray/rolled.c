@@ -4,6 +4,7 @@
 #include "rolled.h"
 
 #include "dice-pool.h"
+#include "words.h"
 
 #include "bones-config.h"
 
@@ -76,11 +77,11 @@ bones_rolled_show (GtkWidget *widget, const BonesView *view, const BonesPool *po
 static char *
 list_faces (const BonesPool *pool)
 {
-  GString *list = g_string_new (NULL);
+  g_autoptr (GPtrArray) faces = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < bones_pool_count (pool); i++)
-    g_string_append_printf (list, "%s%u", list->len > 0 ? ", " : "", bones_pool_face (pool, i));
-  return g_string_free (list, FALSE);
+    g_ptr_array_add (faces, g_strdup_printf ("%u", bones_pool_face (pool, i)));
+  return bones_words_list (faces);
 }
 
 char *

@@ -18,12 +18,13 @@ static const char *const class_names[] = { N_ ("Men-o’-war"), N_ ("Independent
                                            N_ ("Ships of the line"), NULL };
 
 static const BonesField race_fields[] = {
-  { "race", N_ ("Race"), N_ ("A race that may have it"), BONES_FIELD_ROW, .family = "races" },
+  { "race", IN_ ("form", "Race"), N_ ("A race that may have it"), BONES_FIELD_ROW,
+    .family = "races" },
   { NULL },
 };
 static const BonesField carrier_fields[] = {
-  { "class", N_ ("Class"), N_ ("Ships that carry its cards"), BONES_FIELD_CHOICE, .ids = class_ids,
-    .names = class_names },
+  { "class", IN_ ("form", "Class"), N_ ("Ships that carry its cards"), BONES_FIELD_CHOICE,
+    .ids = class_ids, .names = class_names },
   { NULL },
 };
 
@@ -36,7 +37,7 @@ const BonesField mw_deck_fields[] = {
   { "holds", N_ ("Holds"), N_ ("What its cards are"), BONES_FIELD_CHOICE, .ids = holds_ids,
     .names = holds_names },
   { "races", N_ ("Races"), N_ ("Who may have its cards; empty: any race"), BONES_FIELD_ROWS,
-    .optional = TRUE, .highest = MW_MAX_RACES, .fields = race_fields, .one = N_ ("Race") },
+    .optional = TRUE, .highest = MW_MAX_RACES, .fields = race_fields, .one = IN_ ("form", "Race") },
   { "dealt", N_ ("Dealt"), N_ ("How a fleet gets a card of it"), BONES_FIELD_CHOICE,
     .optional = TRUE, .ids = dealt_ids, .names = dealt_names },
   { "counters", N_ ("Counters"),

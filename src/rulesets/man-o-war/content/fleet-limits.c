@@ -43,11 +43,11 @@ static const BonesField also_fields[] = {
 const BonesField mw_limit_fields[] = {
   { "of", N_ ("Of"), N_ ("A ship, a whole class, or something else that fleets buy"),
     BONES_FIELD_ROW, .ids = of_ids, .names = of_names, .family = "templates" },
-  { "rank", N_ ("Rank"), N_ ("Only wizards of this rank; empty: all"), BONES_FIELD_ROW,
+  { "rank", IN_ ("form", "Rank"), N_ ("Only wizards of this rank; empty: all"), BONES_FIELD_ROW,
     .optional = TRUE, .family = "ranks", .only = "of WIZARD" },
   { "character", N_ ("Character"), N_ ("Only this one; empty: all characters"), BONES_FIELD_ROW,
     .optional = TRUE, .family = "characters", .only = "of CHARACTER" },
-  { "deck", N_ ("Deck"), N_ ("Only cards of this deck; empty: of all decks of the set"),
+  { "deck", IN_ ("form", "Deck"), N_ ("Only cards of this deck; empty: of all decks of the set"),
     BONES_FIELD_ROW, .optional = TRUE, .family = "decks", .only = "of DECK" },
   { "also", N_ ("Counted with them"), N_ ("What else is counted together with them"),
     BONES_FIELD_ROWS, .optional = TRUE, .highest = 12, .fields = also_fields, .one = N_ ("More") },

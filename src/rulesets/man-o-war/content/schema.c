@@ -27,8 +27,8 @@
   }
 #define RACE                                                                                       \
   {                                                                                                \
-    "race", N_ ("Race"), N_ ("The race that may have it; empty: any race"), BONES_FIELD_ROW,       \
-        .optional = TRUE, .family = "races"                                                        \
+    "race", IN_ ("form", "Race"), N_ ("The race that may have it; empty: any race"),               \
+        BONES_FIELD_ROW, .optional = TRUE, .family = "races"                                       \
   }
 #define DECK                                                                                       \
   {                                                                                                \
@@ -51,7 +51,7 @@
   }
 #define POINTS(what)                                                                               \
   {                                                                                                \
-    "points", N_ ("Points"), what, BONES_FIELD_POINTS, .highest = 4000                             \
+    "points", IN_ ("form", "Points"), what, BONES_FIELD_POINTS, .highest = 4000                    \
   }
 #define SPEED(key, name, what)                                                                     \
   {                                                                                                \
@@ -184,11 +184,14 @@ static const char *const when_ids[] = { "each_box", "at_box", "destroyed", NULL 
 static const char *const when_names[] = { N_ ("Each box lost"), N_ ("This box lost"),
                                           N_ ("Destroyed"), NULL };
 static const char *const aim_ids[] = { "ANY", "HIGH", "LOW", NULL };
-static const char *const aim_names[] = { N_ ("No choice"), N_ ("High"), N_ ("Low"), NULL };
+static const char *const aim_names[] = { N_ ("No choice"), IN_ ("form", "High"),
+                                         IN_ ("form", "Low"), NULL };
 static const char *const weapon_aim_ids[] = { "ANY", "HIGH", "LOW", "UNDERWATER", NULL };
-static const char *const weapon_aim_names[] = { N_ ("High or low"), N_ ("High"), N_ ("Low"),
-                                                N_ ("Below the waterline"), NULL };
-static const char *const height_names[] = { N_ ("High or low"), N_ ("High"), N_ ("Low"), NULL };
+static const char *const weapon_aim_names[] = { N_ ("High or low"), IN_ ("form", "High"),
+                                                IN_ ("form", "Low"), N_ ("Below the waterline"),
+                                                NULL };
+static const char *const height_names[] = { N_ ("High or low"), IN_ ("form", "High"),
+                                            IN_ ("form", "Low"), NULL };
 static const char *const face_ids[] = { "BTW", "MISS", NULL };
 static const char *const face_names[] = { N_ ("The waterline"), N_ ("A miss"), NULL };
 static const char *const spread_ids[] = { "PROW", "UP", "STERN", NULL };
@@ -279,7 +282,7 @@ const BonesField mw_damage_fields[] = {
 };
 
 static const char *const shots_ids[] = { "none", "1d2", "1d3", "1d6", NULL };
-static const char *const shots_names[] = { N_ ("None"), "1d2", "1d3", "1d6", NULL };
+static const char *const shots_names[] = { IN_ ("form", "None"), "1d2", "1d3", "1d6", NULL };
 static const char *const lost_ids[] = { "last_box", "each_box", NULL };
 static const char *const lost_names[] = { N_ ("All with the last box"), N_ ("One with each box"),
                                           NULL };
@@ -291,15 +294,17 @@ const BonesField mw_guns_fields[] = {
     .lowest = 1, .highest = 12, .initial = 1 },
   { "weapon", N_ ("Weapon"), N_ ("The weapon; empty: the plain cannon"), BONES_FIELD_ROW,
     .optional = TRUE, .family = "weapons" },
-  { "lost", N_ ("Lost"), N_ ("With the last box of the location, or one gun with each box"),
-    BONES_FIELD_CHOICE, .optional = TRUE, .ids = lost_ids, .names = lost_names },
+  { "lost", IN_ ("form", "Lost"),
+    N_ ("With the last box of the location, or one gun with each box"), BONES_FIELD_CHOICE,
+    .optional = TRUE, .ids = lost_ids, .names = lost_names },
   { "name", N_ ("Name"),
     N_ ("Guns with a name fire by themselves, at a target of their own; empty: with their bank"),
     BONES_FIELD_TEXT, .optional = TRUE, .highest = 40 },
   { NULL },
 };
 static const char *const turns_ids[] = { "cost", "free", "none", NULL };
-static const char *const turns_names[] = { N_ ("2 in each"), N_ ("Free"), N_ ("None"), NULL };
+static const char *const turns_names[] = { N_ ("2 in each"), IN_ ("form", "Free"),
+                                           IN_ ("form", "None"), NULL };
 
 const BonesField mw_way_fields[] = {
   ID (NULL),
@@ -329,7 +334,7 @@ const BonesField mw_way_fields[] = {
 const BonesField mw_link_fields[] = {
   { "direction", N_ ("Direction"), N_ ("Which way the fire spreads"), BONES_FIELD_CHOICE,
     .ids = spread_ids, .names = spread_names },
-  { "to", N_ ("To"), N_ ("The location that it spreads to"), BONES_FIELD_ROW,
+  { "to", IN_ ("form", "To"), N_ ("The location that it spreads to"), BONES_FIELD_ROW,
     .family = "locations" },
   { NULL },
 };
@@ -342,7 +347,7 @@ const BonesField mw_location_fields[] = {
   ROW ("row_to", N_ ("To row"), N_ ("The same if it is one row high")),
   { "boxes", N_ ("Boxes"), N_ ("How many hits it takes"), BONES_FIELD_NUMBER, .lowest = 1,
     .highest = MW_MAX_BOXES, .initial = 1 },
-  SAVE ("save", N_ ("Save"), N_ ("This number or more saves; empty: no save")),
+  SAVE ("save", IN_ ("form", "Save"), N_ ("This number or more saves; empty: no save")),
   { "flammable", N_ ("Burns"), N_ ("Fire can enter it"), BONES_FIELD_SWITCH, .optional = TRUE,
     .initial = TRUE },
   { "criticals", N_ ("Critical hits"), N_ ("A hit after it is destroyed is a critical hit"),
@@ -363,7 +368,7 @@ const BonesField mw_part_fields[] = {
   COLUMN ("col_to", N_ ("To column"), N_ ("The same if it is one column wide")),
   ROW ("row_from", N_ ("From row"), N_ ("Row 0 is the lowest")),
   ROW ("row_to", N_ ("To row"), N_ ("The same if it is one row high")),
-  SAVE ("save", N_ ("Save"), N_ ("This number or more saves; empty: no save")),
+  SAVE ("save", IN_ ("form", "Save"), N_ ("This number or more saves; empty: no save")),
   { "rider", N_ ("Rider"), N_ ("If it is lost, the flyer is lost"), BONES_FIELD_SWITCH,
     .optional = TRUE },
   { NULL },
@@ -392,7 +397,8 @@ const BonesField mw_band_fields[] = {
   { NULL },
 };
 static const BonesField ally_fields[] = {
-  { "race", N_ ("Race"), N_ ("Its ships may sail with them"), BONES_FIELD_ROW, .family = "races" },
+  { "race", IN_ ("form", "Race"), N_ ("Its ships may sail with them"), BONES_FIELD_ROW,
+    .family = "races" },
   { NULL },
 };
 
@@ -406,7 +412,7 @@ static const BonesField card_aboard_fields[] = {
   { NULL },
 };
 const BonesField mw_fleet_ship_fields[] = {
-  { "class", N_ ("Ship"), N_ ("The ships of a squadron or unit stand one after another"),
+  { "class", IN_ ("form", "Ship"), N_ ("The ships of a squadron or unit stand one after another"),
     BONES_FIELD_ROW, .family = "templates" },
   { "name", N_ ("Name"), N_ ("Her name; empty: no name of her own"), BONES_FIELD_TEXT,
     .optional = TRUE, .highest = 40 },
@@ -579,7 +585,7 @@ const BonesField mw_ship_fields[] = {
   EXAMPLE,
   ALIASES,
   RACE,
-  { "class", N_ ("Class"), N_ ("Ships of the line are bought a squadron at a time"),
+  { "class", IN_ ("form", "Class"), N_ ("Ships of the line are bought a squadron at a time"),
     BONES_FIELD_CHOICE, .ids = ship_class_ids, .names = ship_class_names },
   { "squadron", N_ ("Squadron"), N_ ("How many ships of the line one squadron has; empty: three"),
     BONES_FIELD_NUMBER, .optional = TRUE, .lowest = 1, .highest = 12, .initial = MW_SQUADRON_SIZE,
@@ -605,7 +611,7 @@ const BonesField mw_ship_fields[] = {
   SAVE (
       "grapples", N_ ("Grapples cut on"),
       N_ ("Whoever fights her off cuts her grapples on this number or more; empty: without a die")),
-  SPEED ("sail", N_ ("Sail"), N_ ("Speed under sail; empty: no sails")),
+  SPEED ("sail", IN_ ("form", "Sail"), N_ ("Speed under sail; empty: no sails")),
   SPEED ("sail_astern", N_ ("Sail, wind astern"), N_ ("Empty: the same speed")),
   SPEED ("oars", N_ ("Oars"), N_ ("Speed under oars; empty: no oars")),
   SPEED ("ramming", N_ ("Ramming speed"),
@@ -668,8 +674,8 @@ const BonesField mw_monster_fields[] = {
   HONOURS (N_ ("For killing it; empty: none")),
   { "wounds", N_ ("Wounds"), N_ ("How many wounds kill it"), BONES_FIELD_NUMBER, .lowest = 1,
     .highest = 60, .initial = 5 },
-  { "move_dice", N_ ("Move"), N_ ("Dice for the inches of its move"), BONES_FIELD_DICE },
-  SAVE ("save", N_ ("Save"), N_ ("Against every hit; empty: no save")),
+  { "move_dice", IN_ ("form", "Move"), N_ ("Dice for the inches of its move"), BONES_FIELD_DICE },
+  SAVE ("save", IN_ ("form", "Save"), N_ ("Against every hit; empty: no save")),
   DEFENCE (MW_DEFENDS_BY_WOUNDS),
   SPECIAL,
   ABILITIES (MW_MAX_ABILITIES - 1, mw_beast_ability_fields),
@@ -686,7 +692,7 @@ const BonesField mw_flyer_fields[] = {
   HONOURS (N_ ("For killing it; empty: none")),
   { "squadron", N_ ("Unit"), N_ ("The most flyers in one unit"), BONES_FIELD_NUMBER, .lowest = 1,
     .highest = 12, .initial = 1 },
-  { "move", N_ ("Move"), N_ ("How far it flies"), BONES_FIELD_INCHES, .lowest = 100,
+  { "move", IN_ ("form", "Move"), N_ ("How far it flies"), BONES_FIELD_INCHES, .lowest = 100,
     .highest = 6000, .initial = 1200 },
   { "wounds", N_ ("Wounds"), N_ ("How many wounds kill it"), BONES_FIELD_NUMBER, .lowest = 1,
     .highest = 60, .initial = 2 },
@@ -717,7 +723,7 @@ const BonesField mw_weapon_fields[] = {
     BONES_FIELD_NUMBER, .optional = TRUE, .lowest = 2, .highest = 6 },
   { "anti_flyer", N_ ("Anti-flyer weapon"), N_ ("Bought for men-o’-war, against flyers"),
     BONES_FIELD_SWITCH, .optional = TRUE },
-  { "race", N_ ("Race"),
+  { "race", IN_ ("form", "Race"),
     N_ ("The race whose anti-flyer weapon it is; empty: that of all which have none of their own"),
     BONES_FIELD_ROW, .optional = TRUE, .family = "races", .only = "anti_flyer true" },
   { "shots_die", N_ ("Die for shots"), N_ ("The shots of each gun are a die; empty: a number"),
@@ -754,13 +760,13 @@ const BonesField mw_weapon_fields[] = {
   RULE_TEXT,
   { NULL },
 };
-#define ROLLED                                                                                     \
-  { "from",        N_ ("From"), N_ ("The lowest roll"), BONES_FIELD_NUMBER, .lowest = 1,           \
-    .highest = 12, .initial = 1 },                                                                 \
-      { "to",          N_ ("To"),   N_ ("The highest roll"), BONES_FIELD_NUMBER, .lowest = 1,      \
-        .highest = 12, .initial = 1 },                                                             \
-  {                                                                                                \
-    "text", N_ ("Text"), N_ ("To be read out at the table"), BONES_FIELD_TEXT, .highest = 200      \
+#define ROLLED                                                                                       \
+  { "from",        IN_ ("form", "From"), N_ ("The lowest roll"), BONES_FIELD_NUMBER, .lowest = 1,    \
+    .highest = 12, .initial = 1 },                                                                   \
+      { "to",          IN_ ("form", "To"), N_ ("The highest roll"), BONES_FIELD_NUMBER, .lowest = 1, \
+        .highest = 12, .initial = 1 },                                                               \
+  {                                                                                                  \
+    "text", N_ ("Text"), N_ ("To be read out at the table"), BONES_FIELD_TEXT, .highest = 200        \
   }
 
 const BonesField mw_row_fields[] = {
@@ -832,8 +838,8 @@ const BonesField mw_rank_fields[] = {
   ALIASES,
   RACE,
   POINTS (N_ ("Of a wizard of this rank")),
-  { "hand", N_ ("Hand"), N_ ("How many spell cards he holds"), BONES_FIELD_NUMBER, .highest = 12,
-    .initial = 2 },
+  { "hand", IN_ ("form", "Hand"), N_ ("How many spell cards he holds"), BONES_FIELD_NUMBER,
+    .highest = 12, .initial = 2 },
   DECK,
   { "power", N_ ("Counters"), N_ ("Counters of his deck that he begins with"), BONES_FIELD_NUMBER,
     .optional = TRUE, .highest = 40 },
@@ -855,8 +861,9 @@ const BonesField mw_character_fields[] = {
   EXAMPLE,
   RACE,
   POINTS (N_ ("Of this character")),
-  { "rank", N_ ("Rank"), N_ ("The rank of wizard that he is, beside the wizard; empty: none"),
-    BONES_FIELD_ROW, .optional = TRUE, .family = "ranks" },
+  { "rank", IN_ ("form", "Rank"),
+    N_ ("The rank of wizard that he is, beside the wizard; empty: none"), BONES_FIELD_ROW,
+    .optional = TRUE, .family = "ranks" },
   { "honours", N_ ("Battle Honours"), N_ ("For capturing or killing him"), BONES_FIELD_NUMBER,
     .optional = TRUE, .highest = 20 },
   RULE_TEXT,
@@ -884,10 +891,10 @@ const BonesField mw_race_fields[] = {
 const BonesField mw_fleet_fields[] = {
   NAME,
   EXAMPLE,
-  { "faction", N_ ("Race"), N_ ("The race of the fleet"), BONES_FIELD_ROW, .optional = TRUE,
-    .family = "races" },
+  { "faction", IN_ ("form", "Race"), N_ ("The race of the fleet"), BONES_FIELD_ROW,
+    .optional = TRUE, .family = "races" },
   { "ships", N_ ("Ships"), N_ ("Its ships, sea monsters and flyers"), BONES_FIELD_ROWS, .lowest = 1,
-    .highest = 64, .fields = mw_fleet_ship_fields, .one = N_ ("Ship") },
+    .highest = 64, .fields = mw_fleet_ship_fields, .one = IN_ ("form", "Ship") },
   { "cards", N_ ("Man O’ War cards"),
     N_ ("How many are bought; empty: asked when the fleets are fitted out"), BONES_FIELD_NUMBER,
     .optional = TRUE, .highest = 40 },
@@ -903,7 +910,7 @@ const BonesField mw_fleet_fields[] = {
 static const BonesSection sections[] = {
   { "general", N_ ("General"), N_ ("General"), N_ ("Settings of the whole set"),
     .uses = N_ ("“{what}” is the plain cannon."), .single = TRUE, .fields = mw_general_fields },
-  { "ships", N_ ("Ships"), N_ ("Ship"), N_ ("Men-o’-war, independents, ships of the line"),
+  { "ships", N_ ("Ships"), IN_ ("form", "Ship"), N_ ("Men-o’-war, independents, ships of the line"),
     .family = "templates", .least = 1, .uses = N_ ("“{what}” is used by the ship “{user}”."),
     .most = MW_MAX_SHIPS, .fields = mw_ship_fields, .shown = SHOWN ("class", "points", "crew") },
   { "monsters", N_ ("Sea monsters"), N_ ("Sea monster"),
@@ -943,7 +950,7 @@ static const BonesSection sections[] = {
     N_ ("Captains, engineers and heroes, bought when the fleets are fitted out, each once a fleet"),
     .uses = N_ ("“{what}” is used by the character “{user}”."), .most = MW_MAX_CHARACTERS,
     .fields = mw_character_fields, .shown = SHOWN ("points", "honours") },
-  { "races", N_ ("Races"), N_ ("Race"), N_ ("Races, and the limits of their fleets"),
+  { "races", N_ ("Races"), IN_ ("form", "Race"), N_ ("Races, and the limits of their fleets"),
     .uses = N_ ("“{what}” is used by the race “{user}”."), .most = MW_MAX_RACES,
     .fields = mw_race_fields },
   { "fleets", N_ ("Fleets"), N_ ("Fleet"), N_ ("Ready-made fleets for a new battle"),

@@ -1,0 +1,210 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * What a catalogue can do: contexts, plural forms, lists, points of the compass, the genders of
+ * ships, the title of a battle. The catalogue is made here, by msgfmt, of a language like German.
+ */
+
+#include "bones-config.h"
+
+#include "boat-table.h"
+#include "game.h"
+#include "schema.h"
+#include "store.h"
+#include "words.h"
+
+#include <glib/gstdio.h>
+#include <libintl.h>
+#include <locale.h>
+
+static const char catalogue[] =
+    "msgid \"\"\n"
+    "msgstr \"Content-Type: text/plain; charset=UTF-8\\n"
+    "Plural-Forms: nplurals=2; plural=n != 1;\\n\"\n"
+    "msgctxt \"choice\" msgid \"Port\" msgstr \"Backbord\"\n"
+    "msgctxt \"class\" msgid \"Port\" msgstr \"Hafen\"\n"
+    "msgid \"Stern\" msgstr \"Heck\"\n"
+    "msgid \"{ship} takes one hit.\" msgid_plural \"{ship} takes {a} hits.\"\n"
+    "msgstr[0] \"{a} Treffer für {ship}.\" msgstr[1] \"{a} Treffer auf {ship}.\"\n"
+    "msgid \"{ship} gets her order.\" msgstr \"{ship} erhält {ship|ihren|seinen|sein} Befehl.\"\n"
+    "msgid \"{ship} rams {other}.\" msgstr \"{ship} rammt {other|die|den|das} {other} {ship|x|y}.\"\n"
+    "msgid \"Kraken\" msgstr \"Krake\"\n"
+    "msgctxt \"gender\" msgid \"Kraken\" msgstr \"m\"\n"
+    "msgctxt \"gender\" msgid \"Raft\" msgstr \"n\"\n"
+    "msgid \"It moves {a:to}.\" msgstr \"Es zieht {a:to}.\"\n"
+    "msgid \"to the east\" msgstr \"nach Osten\"\n"
+    "msgctxt \"compass\" msgid \"E\" msgstr \"O\"\n"
+    "msgctxt \"list of two\" msgid \"%s, %s\" msgstr \"%s und %s\"\n"
+    "msgctxt \"list, start\" msgid \"%s, %s\" msgstr \"%s; %s\"\n"
+    "msgctxt \"list, end\" msgid \"%s, %s\" msgstr \"%s sowie %s\"\n"
+    "msgid \"%s against %s\" msgstr \"%s gegen %s\"\n";
+
+enum { SLOOP, KRAKEN, RAFT };
+
+static const BonesWords words[] = {
+  { "choice.port", IN_ ("choice", "Port") },
+  { "class.port", IN_ ("class", "Port") },
+  { "choice.stern", "Stern" },
+  { "hits", NP_ ("{ship} takes one hit.", "{ship} takes {a} hits.") },
+  { "order", "{ship} gets her order." },
+  { "ram", "{ship} rams {other}." },
+  { "way", "It moves {a:to}." },
+  { "class.sloop", "Sloop" },
+  { "class.kraken", "Kraken" },
+  { "class.raft", "Raft" },
+  { NULL },
+};
+
+static const char *
+kind_words (gconstpointer content, const guint8 *options, guint kind)
+{
+  return kind == SLOOP ? "class.sloop" : kind == KRAKEN ? "class.kraken" : "class.raft";
+}
+
+static const BonesWords *const lists[] = { words, NULL };
+static const BonesRuleset ruleset = { .id = "wordy", .words = lists, .kind_words = kind_words };
+
+/* Says @id of a ship of class @kind, called Ink, whom nobody sees if she is @hidden, and of another
+ * one of class @other, called Rum. */
+static void
+check (const char *id, guint kind, guint other, gint32 a, gboolean hidden, const char *expected)
+{
+  const BonesWordsArgs args = { 0, 1, 0, BONES_MAX_MARKERS, &a, 1, NULL };
+  BonesSetup setup = { .ruleset = &ruleset };
+  g_autofree BonesGame *game = g_new0 (BonesGame, 1);
+  g_autoptr (BonesRoster) roster = bones_roster_new ("Red");
+  g_autoptr (BonesNames) names = NULL;
+  g_autofree char *text = NULL;
+
+  setup.rosters = g_ptr_array_new ();
+  g_ptr_array_add (setup.rosters, roster);
+  bones_roster_add (roster, "Ink", "boat", FALSE);
+  bones_roster_add (roster, "Rum", "boat", FALSE);
+  names = bones_names_new (&setup, NULL, NULL);
+  names->hidden[0] = hidden ? 1 : 0;
+  g_ptr_array_unref (setup.rosters);
+  setup.rosters = NULL;
+  game->n_ships = 2;
+  game->ships[0].kind = (guint8) kind;
+  game->ships[1].kind = (guint8) other;
+  text = bones_words (&setup, names, game, id, &args);
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+test_contexts (void)
+{
+  const BonesSetup setup = { .ruleset = &ruleset };
+
+  g_assert_cmpstr (bones_words_called (&setup, "choice", "port"), ==, "Backbord");
+  g_assert_cmpstr (bones_words_called (&setup, "class", "port"), ==, "Hafen");
+  g_assert_cmpstr (bones_words_called (&setup, "choice", "stern"), ==, "Heck");
+  g_assert_cmpstr (bones_words_translate ("form", "Port"), ==, "Port");
+  g_assert_cmpstr (bones_words_translate ("form", "Stern"), ==, "Heck");
+}
+
+static void
+test_genders (void)
+{
+  check ("hits", SLOOP, SLOOP, 1, FALSE, "1 Treffer für Ink.");
+  check ("hits", SLOOP, SLOOP, 2, FALSE, "2 Treffer auf Ink.");
+  check ("order", SLOOP, SLOOP, 0, FALSE, "Ink erhält ihren Befehl.");
+  check ("order", KRAKEN, SLOOP, 0, FALSE, "Ink erhält seinen Befehl.");
+  check ("order", RAFT, SLOOP, 0, FALSE, "Ink erhält sein Befehl.");
+  check ("ram", SLOOP, KRAKEN, 0, FALSE, "Ink rammt den Rum {ship|x|y}.");
+  /* What a ship is that hides is not told by her gender, either. */
+  check ("order", KRAKEN, SLOOP, 0, TRUE, "Ink erhält ihren Befehl.");
+}
+
+static void
+test_compass (void)
+{
+  check ("way", SLOOP, SLOOP, BONES_EAST, FALSE, "Es zieht nach Osten.");
+  check ("way", SLOOP, SLOOP, BONES_NORTH_WEST, FALSE, "Es zieht to the north-west.");
+  g_assert_cmpstr (bones_point_letters (BONES_EAST), ==, "O");
+  g_assert_cmpstr (bones_point_letters (BONES_NORTH_EAST), ==, "NE");
+}
+
+static void
+test_lists (void)
+{
+  static const char *const expected[] = { "", "Ink", "Ink und Rum", "Ink; Rum sowie Fog",
+                                          "Ink; Rum, Fog sowie Jib" };
+  g_autoptr (GPtrArray) parts = g_ptr_array_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      g_autofree char *list = bones_words_list (parts);
+
+      g_assert_cmpstr (list, ==, expected[i]);
+      g_ptr_array_add (parts,
+                       (gpointer) (const char *const[]){ "Ink", "Rum", "Fog", "Jib", "" }[i]);
+    }
+}
+
+/* The title that nobody gave is in the language of whoever reads it; the other stays. */
+static void
+test_titles (void)
+{
+  g_autoptr (BonesStore) store = boat_store ();
+  g_autoptr (BonesTable) table = boat_table (store);
+  g_autoptr (BonesTable) named = NULL, copy = NULL, again = NULL;
+  g_autoptr (BoatGame) game = boat_game_new ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *three = bones_game_title ("Red\x1f"
+                                             "Blue\x1f"
+                                             "Gold");
+
+  g_assert_cmpstr (three, ==, "Red gegen Blue gegen Gold");
+  g_assert_cmpstr (bones_table_get_record (table)->title, ==, "Red gegen Blue");
+  g_assert_false (bones_table_get_record (table)->named);
+  again = bones_table_open (store, bones_table_get_id (table), &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (bones_table_get_record (again)->title, ==, "Red gegen Blue");
+  g_assert_false (bones_table_get_record (again)->named);
+
+  game->game.title = "The long night";
+  named = bones_table_new (store, &game->game, &error);
+  g_assert_no_error (error);
+  g_assert_true (bones_table_get_record (named)->named);
+  copy = bones_table_open (store, bones_table_copy_to (named, store, &error), &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (bones_table_get_record (copy)->title, ==, "The long night");
+  g_assert_true (bones_table_get_record (copy)->named);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autofree char *folder = g_dir_make_tmp ("crossbones-XXXXXX", NULL);
+  g_autofree char *messages = g_build_filename (folder, "xx", "LC_MESSAGES", NULL);
+  g_autofree char *po = g_build_filename (folder, "po", NULL);
+  g_autofree char *mo = g_build_filename (messages, GETTEXT_PACKAGE ".mo", NULL);
+  const char *const msgfmt[] = { "msgfmt", "--output-file", mo, po, NULL };
+  g_autoptr (GError) error = NULL;
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  g_mkdir_with_parents (messages, 0700);
+  g_file_set_contents (po, catalogue, -1, &error);
+  g_assert_no_error (error);
+  g_spawn_sync (NULL, (char **) msgfmt, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, NULL, NULL, &status,
+                &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (status, ==, 0);
+  g_setenv ("LANGUAGE", "xx", TRUE);
+  setlocale (LC_ALL, "C.UTF-8");
+  bindtextdomain (GETTEXT_PACKAGE, folder);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+
+  g_test_add_func ("/languages/contexts", test_contexts);
+  g_test_add_func ("/languages/genders", test_genders);
+  g_test_add_func ("/languages/compass", test_compass);
+  g_test_add_func ("/languages/lists", test_lists);
+  g_test_add_func ("/languages/titles", test_titles);
+  status = g_test_run ();
+  g_remove (mo);
+  g_remove (messages);
+  g_remove (po);
+  return status;
+}
