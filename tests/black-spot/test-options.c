@@ -205,7 +205,7 @@ static const BattleRow rows[] = {
     "told=on-target B1.inches=400 B1.moved=1 asks=nothing active_ship=B1" },
   { "BS-OPP-1: the mover is sunk", "Red: sloop*; Blue: sloop* sloop", OPPORTUNITY, "B1.hits=1",
     PASS ("R1") "activate B1; move B1: straight ~opportunity-fire:R1 port {B1:short} [4] [1] [6]",
-    "B1=sunk active_ship=none asks=nothing B2=in-play" },
+    "B1=sunk B1.moved=0 untold=moves active_ship=none asks=nothing B2=in-play" },
   { "R-36: after a repair, too", "Red: frigate*; Blue: frigate*", OPPORTUNITY, "R1.hits=1",
     "activate R1; repair R1: [1 1]; end-turn R1; activate B1", "can=opportunity-fire:R1" },
   { "R-36: a ship does not fire in the round that freed her", "Red: frigate*; Blue: frigate*",

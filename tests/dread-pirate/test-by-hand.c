@@ -111,6 +111,7 @@ static const BattleRow rows[] = {
   { "a king for the Dread Pirate in a battle", TWO, NULL, "Red.dread_pirate=1 " FIGHT ("d2", "d6"),
     "!R1.piece=king", "R1.piece=king", NULL },
   { "for nobody else", TWO, NULL, FIGHT ("d2", "d6"), "!R1.piece=king", "R1.piece=pawn", NULL },
+  { "a port is a queen", TWO, NULL, RAID ("d2", "d4"), "!Po1.piece=king", "Po1.piece=queen", NULL },
   { "nor on the main board", TWO, NULL, "Red.dread_pirate=1", "!R1.piece=king", "R1.piece=pawn",
     NULL },
   { "no king after he was deposed", TWO, NULL,

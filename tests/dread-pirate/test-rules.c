@@ -393,7 +393,7 @@ static const BattleRow gambits[] = {
   { "DP-GAM-01: the rival and the attacker", THREE, NULL, NULL, "gambit R1",
     "asks=gambit-rival of=Red ships=B1,G1 follows=1", "DP-GAM-01" },
   { "DP-GAM-01: a gambit asks which ship attacks", THREE, NULL, NULL, "gambit R1: G1",
-    "asks=gambit-attacker ships=R1,G1 of=table about=R1:G1", NULL },
+    "asks=gambit-attacker ships=R1,G1 of=table about=R1:G1 follows=1", NULL },
   { "DP-GAM-01: face to face, without a roll", TWO, NULL, NULL, "gambit R1: B1 R1",
     "asks=nothing separation=0 fights=gambit R1.square=d4 B1.square=d5 skirmish_round=1 told=gambit",
     "DP-GAM-01" },

@@ -121,6 +121,7 @@ static const BattleRow setting_up[] = {
 
 static const BattleRow squadrons[] = {
   /* name, fleets, options, given, script, outcome, rules */
+  { "the steps of setting up", DUEL, NULL, SETTING, "", "states=done,now", NULL },
   { "what comes before the Battle Phase is done, and the rest is to come", LINE, NULL, BATTLE, "",
     "states=done,done,now,to-come,to-come,to-come,to-come,to-come,to-come", NULL },
   { "MW-SQN-01: a flagship that can move leads on", LINE, NULL, BATTLE, "",

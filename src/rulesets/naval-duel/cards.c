@@ -80,7 +80,6 @@ draw_card (BonesPlay *play, const char *rule, guint fleet, guint ordinal, guint 
   ask.nth = (guint16) (ordinal + 1);
   ask.of = (guint16) n;
   bones_ask_offer (&ask, nd_card_ids, 0);
-  ask.n_ids = ND_CARDS;
   if (bones_hands_weigh (play->setup, &play->game, BONES_IN_PILE, NULL, &ask) == 0)
     {
       bones_tell_fleet (play, "no-card-left", "ND-DRW-02", fleet, 0, 0);
