@@ -186,6 +186,25 @@ bones_cli_read_envelope (const char *path)
   return envelope;
 }
 
+BonesTable *
+bones_cli_open_file (BonesStore *store, const char *path)
+{
+  g_autoptr (BonesEnvelope) envelope = bones_cli_read_envelope (path);
+  g_autoptr (GError) error = NULL;
+  BonesTable *table;
+  gint64 game;
+
+  if (envelope == NULL)
+    return NULL;
+
+  game = bones_envelope_import_as_it_is (envelope, store, &error);
+  table = game != 0 ? bones_table_open (store, game, &error) : NULL;
+  if (table == NULL)
+    bones_cli_print_error ("%s: %s", path, error->message);
+
+  return table;
+}
+
 gboolean
 bones_cli_write (const char *text, gsize length)
 {

@@ -66,6 +66,10 @@ GBytes *bones_cli_read_file (const char *path, gsize most);
 /* The game in the file @path. NULL after printing an error. */
 BonesEnvelope *bones_cli_read_envelope (const char *path);
 
+/* The same, opened in @store, a temporary one (":memory:"), as it is. NULL after printing an error.
+ */
+BonesTable *bones_cli_open_file (BonesStore *store, const char *path);
+
 /* Puts question marks in the place of the control characters in @text, apart from line breaks and
  * tabs: a terminal would obey them. What is printed below and above goes through it. */
 void bones_cli_disarm (char *text);

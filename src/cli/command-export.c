@@ -61,6 +61,7 @@ run (int argc, char **argv)
   };
   g_autoptr (BonesStore) store = NULL;
   g_autoptr (BonesTable) table = NULL;
+  gboolean is_game;
 
   if (!bones_cli_parse (&bones_command_export, entries, &options.database, &argc, &argv))
     return BONES_EXIT_USAGE;
@@ -68,15 +69,19 @@ run (int argc, char **argv)
   if (argc != 2)
     return bones_cli_print_usage (&bones_command_export);
 
-  store = bones_cli_open_store (options.database);
-  table = store != NULL ? bones_cli_open_game (store, argv[1]) : NULL;
+  is_game = bones_cli_game_number (argv[1]) > 0;
+  store = bones_cli_open_store (is_game ? options.database : ":memory:");
+  if (store != NULL)
+    table = is_game ? bones_cli_open_game (store, argv[1]) : bones_cli_open_file (store, argv[1]);
+
   return table != NULL ? export(&options, table) : BONES_EXIT_CANNOT;
 }
 
 const BonesCommand bones_command_export = {
   "export",
-  "GAME",
+  "GAME|FILE",
   N_ ("Export a battle as JSON, whole or as a fleet sees it"),
-  N_ ("GAME is a number from “games”."),
+  N_ ("GAME is a number from “games”, FILE a whole exported battle: it is written anew, as this version\n"
+      "writes it."),
   run,
 };

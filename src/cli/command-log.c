@@ -50,26 +50,13 @@ log_game (const Options *options, const char *number)
   return table != NULL ? print_log (options, table) : BONES_EXIT_CANNOT;
 }
 
-/* Opens an exported game in a temporary database. */
 static BonesExit
 log_file (const Options *options, const char *path)
 {
-  g_autoptr (BonesEnvelope) envelope = bones_cli_read_envelope (path);
-  g_autoptr (BonesStore) store = envelope != NULL ? bones_cli_open_store (":memory:") : NULL;
-  g_autoptr (BonesTable) table = NULL;
-  g_autoptr (GError) error = NULL;
-  gint64 game;
+  g_autoptr (BonesStore) store = bones_cli_open_store (":memory:");
+  g_autoptr (BonesTable) table = store != NULL ? bones_cli_open_file (store, path) : NULL;
 
-  if (store == NULL)
-    return BONES_EXIT_CANNOT;
-
-  game = bones_envelope_import_as_it_is (envelope, store, &error);
-  table = game != 0 ? bones_table_open (store, game, &error) : NULL;
-  if (table != NULL)
-    return print_log (options, table);
-
-  bones_cli_print_error ("%s: %s", path, error->message);
-  return BONES_EXIT_CANNOT;
+  return table != NULL ? print_log (options, table) : BONES_EXIT_CANNOT;
 }
 
 static BonesExit

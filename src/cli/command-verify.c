@@ -109,6 +109,7 @@ verify_file (const char *path, const char *expected)
 
   battle = (Battle){ envelope->record, envelope->setup, envelope->journal, expected };
   found = verify (&battle);
+  bones_verify_asked (found, envelope->asked);
   replay = bones_envelope_replay (envelope, &error);
   if (replay == NULL && found->faults->len == 0)
     g_ptr_array_add (found->faults, g_strdup (error->message));

@@ -60,7 +60,8 @@ bones_columns_from_json (JsonObject *object, BonesValue *columns, GError **error
     {
       const gint column = bones_id_lookup (bones_row_columns, name);
 
-      if (column < 0 && !g_str_equal (name, "hash") && !g_str_equal (name, "hidden"))
+      if (column < 0 && !g_str_equal (name, "hash") && !g_str_equal (name, "hidden")
+          && !g_str_equal (name, "asked"))
         return refuse (error, name, "is not a member of an entry");
 
       if (column >= 0 && !read_column (node, name, &columns[column], error))

@@ -197,6 +197,9 @@ append_entry (GString *out, const BonesRecordView *record, guint32 seq,
   if (g_array_index (record->hidden, gboolean, seq - 1))
     json_object_set_boolean_member (object, "hidden", TRUE);
 
+  if (g_ptr_array_index (record->asked, seq - 1) != NULL)
+    json_object_set_string_member (object, "asked", g_ptr_array_index (record->asked, seq - 1));
+
   hex = bones_hex (hash, BONES_HASH_BYTES);
   json_object_set_string_member (object, "hash", hex);
   text = bones_json_to_text (object, FALSE);
@@ -237,6 +240,7 @@ bones_envelope_free (BonesEnvelope *envelope)
   if (envelope == NULL)
     return;
 
+  g_clear_pointer (&envelope->asked, g_ptr_array_unref);
   g_clear_pointer (&envelope->journal, bones_journal_free);
   g_clear_pointer (&envelope->setup, bones_setup_free);
   g_clear_pointer (&envelope->record, bones_game_record_free);
@@ -561,13 +565,15 @@ read_entry (BonesEnvelope *self, JsonNode *node, Chain *chain, GError **error)
   const guint32 seq = bones_journal_length (self->journal) + 1;
   BonesValue columns[BONES_ROW_COLUMNS];
   JsonObject *object = NULL;
+  const char *asked = NULL;
   gboolean hidden = FALSE;
   BonesEntry *entry;
   guint column;
 
   if (!bones_json_node_object (node, "entries", &object, error)
       || !read_columns (self, chain, object, columns, error)
-      || !bones_json_read_bool (object, "hidden", &hidden, error))
+      || !bones_json_read_bool (object, "hidden", &hidden, error)
+      || !bones_json_read_string (object, "asked", &asked, error))
     return FALSE;
 
   if (hidden)
@@ -585,6 +591,7 @@ read_entry (BonesEnvelope *self, JsonNode *node, Chain *chain, GError **error)
     return refuse_column (error, columns, column);
 
   bones_journal_append (self->journal, entry);
+  g_ptr_array_add (self->asked, g_strdup (asked));
   return TRUE;
 }
 
@@ -640,6 +647,7 @@ bones_envelope_read (const char *text, gsize length, GError **error)
 
   self->record = bones_game_record_new ();
   self->journal = bones_journal_new ();
+  self->asked = g_ptr_array_new_with_free_func (g_free);
   if (!read_record (self, object, error) || !read_setup (self, error)
       || (self->viewer == NULL && !check_first_seed (object, self->record, error))
       || !read_entries (self, object, error))

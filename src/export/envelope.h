@@ -11,7 +11,8 @@
  * Each entry has the members and texts of its row in the database, and its hash in the chain of the
  * file, which begins with the set-up as the file has it. The fingerprint is that of the state at
  * the end. Both may be missing in a recording that was written by hand; if they are there, they are
- * checked.
+ * checked. In a whole one each answer of the app has what was asked, so that who does not know the
+ * rules can compute it (docs/proof.md); it is not in the chain, and bones_verify_asked() checks it.
  */
 
 #include "replay.h"
@@ -40,6 +41,7 @@ typedef struct {
   char *viewer;        /* the fleet that it was made for, "" for everybody; NULL: whole */
   char *fingerprint;   /* as written there, or NULL */
   guint version;       /* of the format */
+  GPtrArray *asked;    /* of char *: the member of each entry, or NULL */
   gboolean has_hashes; /* every entry had a hash, and all were right */
 } BonesEnvelope;
 

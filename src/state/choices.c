@@ -50,13 +50,13 @@ append_choice (GString *lines, const BonesAnswer *answer)
 }
 
 static void
-append_roll (GString *lines, const BonesAsk *ask)
+append_roll (GString *text, const BonesAsk *ask)
 {
   if (ask->kind == BONES_ASK_DICE)
-    g_string_append_printf (lines, "roll %u %u %u %d %u\n", ask->most, ask->sides, ask->needs,
+    g_string_append_printf (text, "roll %u %u %u %d %u", ask->most, ask->sides, ask->needs,
                             ask->bonus, ask->half);
   else
-    g_string_append (lines, "draw\n");
+    g_string_append (text, "draw");
 }
 
 char *
@@ -77,5 +77,32 @@ bones_choices_digest (const BonesPlay *play)
     }
 
   append_roll (lines, &play->prompt);
+  g_string_append_c (lines, '\n');
   return g_compute_checksum_for_string (G_CHECKSUM_SHA256, lines->str, -1);
+}
+
+static void
+append_pile (GString *text, const BonesAsk *ask)
+{
+  for (guint kind = 0; kind < MIN (ask->n_ids, BONES_MAX_CARD_KINDS); kind++)
+    if (ask->weights[kind] > 0 && ask->ids != NULL)
+      g_string_append_printf (text, " %s %u", ask->ids[kind], ask->weights[kind]);
+    else if (ask->weights[kind] > 0)
+      g_string_append_printf (text, " %u %u", kind, ask->weights[kind]);
+}
+
+char *
+bones_choices_asked (const BonesPlay *play)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_return_val_if_fail (play != NULL && play->stop == BONES_ASKING, NULL);
+  g_return_val_if_fail (play->n_entries > 0, NULL);
+
+  g_string_append_printf (text, "%u ", play->entries[0]->seq);
+  append_roll (text, &play->prompt);
+  if (play->prompt.kind == BONES_ASK_CARD)
+    append_pile (text, &play->prompt);
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }

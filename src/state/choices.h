@@ -20,3 +20,8 @@
 
 /* The digest for the open question of @play. The caller frees it. */
 char *bones_choices_digest (const BonesPlay *play);
+
+/* What only the rules know of the open question of @play, dice or a card to be drawn: the number of
+ * the entry that began the action, and what is rolled or drawn from, "55 roll 1 6 5 0 0" or
+ * "55 draw lightning 3 gust 1": the pile, kind by kind. The caller frees it. */
+char *bones_choices_asked (const BonesPlay *play);

@@ -2,6 +2,7 @@
 #include "words-context.h"
 
 #include "app-dice.h"
+#include "choices.h"
 #include "replay.h"
 #include "seeds.h"
 #include "verify.h"
@@ -22,7 +23,27 @@ bones_verification_free (BonesVerification *found)
     return;
 
   g_ptr_array_unref (found->faults);
+  g_ptr_array_unref (found->asked);
   g_free (found);
+}
+
+void
+bones_verify_asked (BonesVerification *found, const GPtrArray *asked)
+{
+  g_return_if_fail (found != NULL && asked != NULL);
+
+  for (guint i = 0; i < MIN (asked->len, found->asked->len); i++)
+    {
+      const char *is = g_ptr_array_index (asked, i), *should = g_ptr_array_index (found->asked, i);
+
+      if (is == NULL || g_strcmp0 (is, should) == 0)
+        continue;
+
+      g_ptr_array_add (
+          found->faults,
+          g_strdup_printf (_ ("Entry %u: “asked” is not what the rules ask here."), i + 1));
+      return;
+    }
 }
 
 static gboolean
@@ -86,6 +107,7 @@ check_app_answer (Checking *self, const BonesEntry *entry)
   else
     self->found->app_cards++;
 
+  self->found->asked->pdata[entry->seq - 1] = bones_choices_asked (play);
   bones_app_answer (self->record, self->journal, play, &right);
   bones_answer_meet (&given, &play->prompt);
   compare (self, entry, &given, &right);
@@ -131,6 +153,7 @@ check_entry (Checking *self, const BonesEntry *entry)
   const BonesAnswer *answer = &entry->answer;
 
   self->found->entries++;
+  g_ptr_array_add (self->found->asked, NULL);
   self->found->amended += entry->kind == BONES_ENTRY_AMEND;
   if (entry->kind == BONES_ENTRY_SEED)
     check_seed (self, entry);
@@ -182,6 +205,7 @@ bones_verify (const BonesGameRecord *record, const BonesSetup *setup, const Bone
   self.found = g_new0 (BonesVerification, 1);
   self.found->seeds = 1;
   self.found->faults = g_ptr_array_new_with_free_func (g_free);
+  self.found->asked = g_ptr_array_new_with_free_func (g_free);
   for (guint32 seq = 1; seq <= bones_journal_length (journal); seq++)
     {
       const BonesEntry *entry = bones_journal_entry (journal, seq);

@@ -20,10 +20,15 @@ typedef struct {
   guint typed_rolls; /* rolls of real dice, typed: they cannot be checked */
   guint amended;     /* answers that were corrected */
   GPtrArray *faults; /* of char *: a sentence for each fault, in order of the entries */
+  GPtrArray *asked;  /* of char *: what the rules asked at each entry that is an answer of the app,
+                        or  NULL (bones_choices_asked()) */
 } BonesVerification;
 
 /* Checks @journal, made under @setup with the seed and the words of @record. */
 BonesVerification *bones_verify (const BonesGameRecord *record, const BonesSetup *setup,
                                  const BonesJournal *journal);
+
+/* Adds a fault if @asked, the same as a file has it, is false anywhere. What is missing is not. */
+void bones_verify_asked (BonesVerification *verification, const GPtrArray *asked);
 void bones_verification_free (BonesVerification *verification);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BonesVerification, bones_verification_free)

@@ -3,6 +3,9 @@
 
 #include "record-view.h"
 
+#include "app-dice.h"
+#include "choices.h"
+
 static void
 free_hidden_ship (gpointer data)
 {
@@ -102,8 +105,24 @@ list_ships (BonesRecordView *self, guint viewer)
   return any;
 }
 
-/* Plays the journal, because what is hidden depends on the questions. Returns the fingerprint at
- * the end. */
+/* What the rules asked of the app after @journal, if @entry is its answer. The pile tells what is
+ * in the hands, so only the whole record has it. */
+static char *
+write_asked (BonesReplay *replay, const BonesJournal *journal, const BonesEntry *entry)
+{
+  const BonesPlay *play = bones_replay_play (replay);
+
+  if (entry->kind != BONES_ENTRY_ANSWER || entry->answer.source != BONES_FROM_APP)
+    return NULL;
+
+  bones_replay_follow (replay, journal);
+  return play->stop == BONES_ASKING && bones_app_answers (&play->prompt)
+             ? bones_choices_asked (play)
+             : NULL;
+}
+
+/* Plays the journal, because what is hidden, and what was asked, depends on the questions. Returns
+ * the fingerprint at the end. */
 static char *
 play_along (BonesRecordView *self, gboolean whole, guint viewer)
 {
@@ -120,6 +139,7 @@ play_along (BonesRecordView *self, gboolean whole, guint viewer)
           && is_hidden (self->table, entry, bones_replay_play (replay), viewer, self->hidden);
 
       g_array_append_val (self->hidden, hides);
+      g_ptr_array_add (self->asked, whole ? write_asked (replay, journal, entry) : NULL);
       bones_journal_append (journal, (BonesEntry *) entry);
       if (!whole || seq == self->last)
         bones_replay_follow (replay, journal);
@@ -140,6 +160,7 @@ bones_record_view_new (BonesTable *table, gboolean whole, guint viewer, guint32 
   self->table = table;
   self->last = MIN (until, bones_table_get_seq (table));
   self->hidden = g_array_new (FALSE, FALSE, sizeof (gboolean));
+  self->asked = g_ptr_array_new_with_free_func (g_free);
   self->ships = g_ptr_array_new_with_free_func (free_hidden_ship);
   any = !whole && list_ships (self, viewer);
   self->fingerprint = play_along (self, whole, viewer);
@@ -159,6 +180,7 @@ bones_record_view_free (BonesRecordView *self)
     return;
 
   g_array_unref (self->hidden);
+  g_ptr_array_unref (self->asked);
   g_ptr_array_unref (self->ships);
   g_free (self->fingerprint);
   g_free (self);

@@ -18,6 +18,8 @@ typedef struct {
 typedef struct {
   guint32 last;      /* entries */
   GArray *hidden;    /* of gboolean: entry i + 1 is hidden */
+  GPtrArray *asked;  /* of char *: what the app answered with entry i + 1 (bones_choices_asked());
+                        NULL  if it did not, and in what a viewer may keep */
   GPtrArray *ships;  /* of BonesHiddenShip */
   char *fingerprint; /* at the end; NULL if something is hidden that it would help to guess */
   BonesTable *table; /* borrowed */

@@ -49,6 +49,15 @@ without_hashes (const char *text)
   return g_regex_replace (hash, text, -1, 0, "", 0, NULL);
 }
 
+/* As files were before they said what was asked. */
+static char *
+without_asked (const char *text)
+{
+  g_autoptr (GRegex) asked = g_regex_new (",\"asked\":\"[^\"]*\"", 0, 0, NULL);
+
+  return g_regex_replace (asked, text, -1, 0, "", 0, NULL);
+}
+
 static void
 test_round_trip (DeskFixture *fixture, gconstpointer data)
 {
@@ -485,7 +494,8 @@ export_game (DeskFixture *fixture, const char *open)
 static void
 test_version_1 (DeskFixture *fixture, gconstpointer data)
 {
-  g_autofree char *old = read_file (VERSION_1), *now = read_file (VERSION_2), *text = NULL;
+  g_autofree char *old = read_file (VERSION_1), *now = read_file (VERSION_2);
+  g_autofree char *text = NULL, *bare = NULL;
   g_autoptr (GString) changed = g_string_new (old);
   g_autoptr (BonesEnvelope) envelope = read_text (old);
   g_autoptr (GError) error = NULL;
@@ -495,7 +505,8 @@ test_version_1 (DeskFixture *fixture, gconstpointer data)
   bones_envelope_import_as_it_is (envelope, fixture->store, &error);
   g_assert_no_error (error);
   text = export_game (fixture, "{'do':'open','game':1}");
-  g_assert_cmpstr (text, ==, now);
+  bare = without_asked (text);
+  g_assert_cmpstr (bare, ==, now);
 
   g_assert_cmpuint (g_string_replace (changed, "\"values\":[1]", "\"values\":[0]", 1), ==, 1);
   g_assert_null (bones_envelope_read (changed->str, changed->len, &error));
@@ -528,7 +539,7 @@ ask_store (BonesStore *store, const char *sql)
 static void
 test_by_number (DeskFixture *fixture, gconstpointer data)
 {
-  g_autofree char *now = read_file (VERSION_2), *text = NULL;
+  g_autofree char *now = read_file (VERSION_2), *text = NULL, *bare = NULL;
   g_autofree char *old = read_file (VERSION_1);
   g_autoptr (BonesEnvelope) envelope = read_text (old);
   g_autoptr (BonesReplay) replay = bones_envelope_replay (envelope, NULL);
@@ -549,7 +560,8 @@ test_by_number (DeskFixture *fixture, gconstpointer data)
   g_assert_cmpint (ask_store (fixture->store, islands), ==, 0);
 
   text = export_game (fixture, "{'do':'open','game':1}");
-  g_assert_cmpstr (text, ==, now);
+  bare = without_asked (text);
+  g_assert_cmpstr (bare, ==, now);
   g_assert_cmpint (ask_store (fixture->store, islands), >, 0);
 
   n = ask_store (fixture->store, changes);

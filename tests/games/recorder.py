@@ -14,11 +14,14 @@ NAMES = ('Fury Dauntless Kestrel Marigold Tempest Gannet Vigilant Halcyon Petrel
 
 
 class Table:
-    def __init__(self, cli, database):
+    def __init__(self, cli, database, words=()):
+        self.words = words
         self.cli = subprocess.Popen([cli, 'table', '--database', database], text=True,
                                     stdin=subprocess.PIPE, stdout=subprocess.PIPE)
 
     def ask(self, **request):
+        if request['do'] == 'new':
+            request['words'] = self.words
         self.cli.stdin.write(json.dumps(request) + '\n')
         self.cli.stdin.flush()
         return json.loads(self.cli.stdout.readline())
@@ -132,6 +135,7 @@ def parser(doc):
     self.add_argument('--seed', type=int, default=1)
     self.add_argument('--options', type=json.loads, default={})
     self.add_argument('--dice', choices=['real', 'app'], default='real')
+    self.add_argument('--words', nargs='*', default=[], help="the players' words for the app's dice")
     self.add_argument('--meddle', action='store_true', help='people take things back, set things by hand and argue')
     self.add_argument('--concede-in', type=int, default=0, help='the last fleet gives up in this round')
     self.add_argument('--end-in', type=int, default=0, help='all agree to end it in this round')
@@ -141,7 +145,7 @@ def parser(doc):
 def record(args, play, called='turn'):
     """Writes the battle to args.out that play (table, args) fights; it returns the game and its last state."""
     with tempfile.TemporaryDirectory() as folder:
-        table = Table(args.cli, f'{folder}/battle.db')
+        table = Table(args.cli, f'{folder}/battle.db', args.words)
         game, state = play(table, args)
         seq = table.say(do='state')['seq']
         table.close()
