@@ -15,7 +15,7 @@ from cli import BEGUN
 from window import READ, Focus, Story, Table, is_named, run, xdotool
 
 PRESSED = 'SELECT kind, coalesce (verb, ask), source FROM secret_journal ORDER BY seq DESC LIMIT 1'
-WIDE, NARROW, HEIGHT = 1024, 400, 720
+WIDE, CROWDED, NARROW, HEIGHT = 1024, 800, 400, 720
 
 
 class Enter(Story):
@@ -84,7 +84,7 @@ class Enter(Story):
             xdotool('key', 'ctrl+plus')
 
     def make_narrow(self):
-        for width in (NARROW, WIDE):
+        for width in (CROWDED, NARROW, WIDE):
             xdotool('windowsize', '--sync', self.number(), width, HEIGHT)
             a11y.wait(lambda width=width: abs(self.width() - width) < 40, self.width)
 

@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""FantaSea spells, cast at the window: with the keyboard alone, and with the pointer alone.
+"""Spells, cast at the window: those of FantaSea with the keyboard or the pointer alone, one of Man O’ War.
 
 usage: test-spells.py CROSSBONES CROSSBONES-CLI
 
@@ -25,7 +25,7 @@ NEW = {'do': 'new', 'ruleset': 'black-spot', 'preset': 'fantasea', 'dice': 'real
        'start': {'round': 1, 'wind': 'N', 'order': ['Red', 'Blue'], 'step': 'magic'}}
 
 # Where the focus rests at a question with these words: on the button that stands out, or on the question.
-FOCUS = {'Which spell does': ('No card',), 'How does': ('On the surface',),
+FOCUS = {'Which spell does': ('No card',), 'which spell do you cast': ('None',), 'How does': ('On the surface',),
          'Which models does': ('Which models', 'Wren'), 'Volcano 1 erupts': ('Volcano', 'Wren', 'That one'),
          'Which ship does the Typhoon': ('Which ship', 'Wren')}
 
@@ -53,7 +53,7 @@ BY_KEYS = (
     Spell('sandbar', 'Sandbar', ('Yes', 'Wren', '4', '+5', '1'), 'Wren runs hard into Sandbar', 'goblinoids'),
     Spell('typhoon', 'Typhoon', ('6', '2', '+Wren: Turned', 'That one'), 'The Typhoon turns Wren'),
     Spell('wind_gust', 'Wind Gust', ('west', '2'), 'The wind blows toward the west'),
-    Spell('magic_flux', 'Magic Flux', ('south-east', '3'), 'The wind blows toward the south-east'),  # the last, for it draws cards
+    Spell('magic_flux', 'Magic Flux', ('south-east', '3'), 'The wind blows toward the south-east'),  # last, for it draws cards
 )
 BY_POINTER = (
     Spell('crushing_rocks', 'Crushing Rocks', ('Wren', '5', '2'), 'Crushing Rocks takes effect', 'dwarves'),
@@ -73,9 +73,9 @@ class Spells:
     spells = ()
 
     def all(self):
-        self.program.start()
-        self.table = Table(self.program, self.book)
         with contextlib.closing(Focus()) as self.focus:
+            self.program.start()
+            self.table = Table(self.program, self.book)
             for spell in self.spells:
                 with self.tell(f'{spell.name}, with the {self.means}'):
                     self.cast(spell)
@@ -84,6 +84,9 @@ class Spells:
         self.cli.go_on(1, *spell.set_the_table())
         self.table.asks('cast, dispel or pass')
         self.play('Cast a Spell')
+        self.choose(spell)
+
+    def choose(self, spell):
         self.table.is_read()
         self.look()
         self.press('Show Red’s cards')
@@ -127,4 +130,17 @@ class ByPointer(Spells, ends.Pointer):
     spells = BY_POINTER
 
 
-run(ByKeys, ByPointer)
+class ManOWar(ByPointer):
+    battle = ({'do': 'new', 'ruleset': 'man-o-war', 'dice': 'real', 'fleets': [
+        {'name': name, 'ships': [{'name': ship, 'class': 'EX-MOW-1', 'flagship': True, 'wizard': 'MASTER'}]}
+        for name, ship in (('Red', 'Patience'), ('Blue', 'Teal'))],
+        'start': {'round': 2, 'step': 'magic', 'order': ['Red', 'Blue']}},
+        {'do': 'override', 'add': {'card': {'card': 'spell.SP-05', 'hand': 'Red'}}}, {'do': 'start', 'action': 'magic'})
+    spells = (Spell('spell.SP-05', 'Ember Rain', ('5', '3'), 'Teal'),)  # the only enemy is the target
+
+    def cast(self, spell):
+        self.table.asks('which spell')
+        self.choose(spell)
+
+
+run(ByKeys, ByPointer, ManOWar)

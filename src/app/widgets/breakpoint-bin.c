@@ -96,6 +96,17 @@ bones_breakpoint_bin_measure (GtkWidget *widget, GtkOrientation orientation, int
   gtk_widget_measure (self->child, orientation, for_size, NULL, natural, NULL, NULL);
 }
 
+/* Whether @widget, or a bin around it, has its old layout for one more frame. */
+static gboolean
+is_changing (GtkWidget *widget)
+{
+  for (; widget != NULL; widget = gtk_widget_get_parent (widget))
+    if (BONES_IS_BREAKPOINT_BIN (widget)
+        && BONES_BREAKPOINT_BIN (widget)->wanted != BONES_BREAKPOINT_BIN (widget)->narrow)
+      return TRUE;
+  return FALSE;
+}
+
 /* The size for the child along @orientation: @room, or its minimum. */
 static int
 least_room (BonesBreakpointBin *self, GtkOrientation orientation, int for_size, int room)
@@ -103,7 +114,7 @@ least_room (BonesBreakpointBin *self, GtkOrientation orientation, int for_size, 
   int least;
 
   gtk_widget_measure (self->child, orientation, for_size, &least, NULL, NULL, NULL);
-  if (self->wanted == self->narrow && least > room)
+  if (least > room && !is_changing (GTK_WIDGET (self)))
     g_warning ("The %s layout needs a %s of %d px and has %d: it is clipped",
                self->narrow ? "narrow" : "wide",
                orientation == GTK_ORIENTATION_HORIZONTAL ? "width" : "height", least, room);
