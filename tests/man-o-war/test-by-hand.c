@@ -60,7 +60,7 @@ static const BattleRow rows[] = {
   { "rounds do not burn where a deck did", DUEL, NULL, BATTLE "R1.lost_5=1 R1.ablaze_5=1",
     "!R1.kind=EX-IND-3", "R1.lost_5=1 R1.ablaze_5=0", NULL },
   { "a side that is out cannot give up", DUEL, NULL, BATTLE, "!Red.status=withdrawn",
-    "concede:Red=out can=concede:Blue", "MW-VIC-01" },
+    "concede:Red=out can=concede:Blue listed=concede:Blue", "MW-VIC-01" },
   { "only a monster holds", PAIR, NULL, BATTLE, "!link=held:R1:B1", "unlinked=held:R1:B1", NULL },
   { "nobody has taken a ship that is no prize", PAIR, NULL, BATTLE, "!link=took:R1:B1",
     "unlinked=took:R1:B1", NULL },

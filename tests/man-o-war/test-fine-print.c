@@ -157,6 +157,8 @@ static const BattleRow turn[] = {
   { "MW-END-01: a wizard may cling to the wreckage", DUEL, NULL,
     BATTLE "R1.status=sunk Red.rank=2 Red.wizard_ship=1 Red.wizard_fate=clings", "",
     "due=admiral-clings:R1,wizard-clings:R1,honours", NULL },
+  { "MW-MON-11: who is held, and by whom", TROUBLED, NULL,
+    BATTLE "B2.depth=surface link=held:B2:R2", "", "due=held:R2", NULL },
   { "MW-ACT-01: which ships are left", FLEETS, NULL, BATTLE "R1.ordered=1", "",
     "left=Red:R2,R3,R4,B1,B2", NULL },
 };

@@ -675,6 +675,10 @@ static const BattleRow decks[] = {
   { "counters dispel any spell", LAMPS, NULL, MUSTER,
     FITTED BLUE_CASTS "; !R2.flag=1; !step=3; !round=2; !order=Blue,Red; magic: spell.SP-03 R1 [4]",
     "asks=dispel-counters of=Red c=2 risks=yes", NULL },
+  { "if enough of them are left", LAMPS, NULL, MUSTER,
+    FITTED BLUE_CASTS "; !R2.flag=1; !step=3; !round=2; !order=Red,Blue; magic: spell.SP-14 B1 [1] "
+                      "none; !step=3; !Red.magic=0; magic: spell.SP-13 B1 [1] spell.SP-03 R1 [4]",
+    "told=counters-left:1,0 R1.no_fire=1 asks=nothing", NULL },
   { "for what the deck says", LAMPS, NULL, MUSTER,
     FITTED BLUE_CASTS
     "; !R2.flag=1; !step=3; !round=2; !order=Blue,Red; magic: spell.SP-03 R1 [4] yes [3]",
@@ -823,6 +827,8 @@ static const BattleRow skills[] = {
     "asks=wind-angle a=600 b=800", NULL },
   { "a further Admiral brings a card, too", TWO_FLAGS, NULL, MUSTER,
     "muster: none {} 0 card.MC-05 card.MC-06 none", "marker=card:R1 marker=card:R2", NULL },
+  { "but none aboard the ship of the Admiral himself", SAILS_WITH ("SPRAT"), NULL, MUSTER,
+    "muster: none {} 0 card.MC-05 none", "asks=nothing marker=card:R1", NULL },
   { "and his ship fights like a command ship", TWO_FLAGS, NULL, MUSTER,
     "muster: none {} 0 card.MC-05 card.MC-06 none; !step=4; !round=2; !order=Red,Blue; "
     "activate R2; board R2: B1 no-guns [1] [1]",

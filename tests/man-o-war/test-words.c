@@ -108,6 +108,10 @@ test_words_of_numbers (void)
     { "shade", 2, "colour.1" },
     { "shade", 0, "choice.none" },
     { "character", 0, "character.BOLT" },
+    { "location", MW_PLACE (TERN, 0), "location.EX-IND-2.PROW" },
+    { "location", MW_PLACE (TERN, MW_MAX_LOCATIONS - 1), "choice.none" },
+    { "limited", 0, "template.EX-IND-3" },
+    { "limited", 999, "choice.none" },
     { "deck", 1, "deck.WICK" },
     { "deck", 0, "choice.none" },
     { "hint", MW_HINT_NUMBER (TERN, MW_HINT_RAM), "hint.13" },
@@ -122,6 +126,7 @@ test_words_of_numbers (void)
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     g_assert_cmpstr (mw_value_words (content, rows[i].format, rows[i].value), ==, rows[i].id);
 
+  g_assert_cmpstr (mw_content_words (content, "table.PINCERS")->text, ==, "Pincers");
   mw_content_free (content);
 }
 
