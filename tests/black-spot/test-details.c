@@ -94,7 +94,7 @@ static const BattleRow rows[] = {
     "unlisted=test-morale:Red unlisted=test-morale:Blue", NULL },
   { "BS-SETUP-6: a fleet without a ship in play cannot give up",
     "Red: sloop*; Blue: sloop*; Green: sloop*", NULL, "G1.owner=Blue", "activate R1",
-    "concede:Green=out why:concede:Green=Green can=concede:Blue", NULL },
+    "concede:Green=out why:concede:Green=Green can=concede:Blue listed=concede:Blue", NULL },
 
   /* Under water */
   { "FS-DIVE-1: a ship that floats", SLOOPS, FS, NULL, "activate R1", "submerge:R1=no-diver" },
@@ -358,6 +358,9 @@ test_ready_fleets (void)
   guint counts[BS_MAX_CLASSES] = { 0 };
 
   g_assert_cmpstr (bs_ready_fleet (battle->setup, NULL, 2, counts), ==, "swarm");
+  g_assert_cmpuint (counts[bones_ruleset_kind (battle->setup, "man_o_war")], ==, 0);
+  g_assert_cmpuint (counts[bones_ruleset_kind (battle->setup, "frigate")], ==, 2);
+  g_assert_cmpuint (counts[bones_ruleset_kind (battle->setup, "sloop")], ==, 6);
   g_assert_null (bs_ready_fleet (battle->setup, NULL, 3, counts));
 }
 

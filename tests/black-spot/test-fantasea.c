@@ -272,6 +272,8 @@ static const BattleRow rows[] = {
     SWIM "ram R1: B1 [6 1] [1 1] [6 6]", "told=ram-won" },
   { "FS-JELL: 2D at 4, 1 damage", "Red/saurians: jelly sloop*; Blue/elves: frigate*", FS,
     "R2.ordered=1 R1.submerged=1", SWIM "attack R1: B1 [4 1] [1 1]", "B1.hits=1 asks=nothing" },
+  { "R-64: which is rolled for against her", "Red/saurians: jelly sloop*; Blue/elves: frigate*", FS,
+    "R2.ordered=1", SWIM "attack R1: B1", "asks=bite about=R1:B1 needs=4 b=4" },
   { "R-64: one adjacent model", "Red/saurians: jelly sloop*; Blue/elves: frigate*", FS,
     "R2.ordered=1", SWIM "attack R1", "asks=bite-target ships=R2,B1 ram:R1=answer-first" },
   { "FS-WRAI: 1 damage, no fire", "Red/undead: sea_wraith sloop*; Blue/elves: frigate*", FS_FIRE,

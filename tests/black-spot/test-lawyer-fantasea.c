@@ -41,6 +41,9 @@ static const BattleRow rows[] = {
     "asks=nothing Red.hand=2 Blue.hand=0 Red.wizard=1" },
 
   /* Obstacles */
+  { "R-76: a ship that holds does not burn", "Red: frigate* sloop; Blue: sloop*",
+    "opt.fire=on magic.hit_literal=off", "marker=ring::Blue R2.ordered=1 B1.ordered=1",
+    SAIL "+ {marker-2} 1 [6 6]", "R1.hits=0 R1.flames=0 asks=nothing" },
   { "FS-SPELL-01: a ship may cross a ring many times", TWO, "fs.magic=on",
     "marker=ring::Blue B1.ordered=1", SAIL "+ {marker-2}", "asks=crossings low=1 high=9 about=R1" },
   { "FS-SPELL-01: in and out again is twice", "Red: frigate* sloop; Blue: sloop*", "opt.fire=on",

@@ -344,7 +344,7 @@ static const BattleRow rows[] = {
     "B1.ordered=1", HOOKS "board R1: [3 1] [4 1] [6 6]", "told=held asks=nothing" },
   { "R-40: which is told before booty is spent", "Red: super_gun*; Blue: frigate*",
     MODIFIERS " " SUPER, "B1.ordered=1 Red.booty=1", HOOKS "board R1: [3 1] [4 1]",
-    "asks=reroll of=Red half=1 rival_half=0" },
+    "asks=reroll of=Red half=1 rival_half=0 rival_dice=2" },
   { "R-40: by class, whatever her crew", "Red: sloop*; Blue: man_o_war*", MODIFIERS,
     "B1.hull_dice=1", HOOKS "board R1: [3] [3] [6]", "told=held asks=nothing" },
 };

@@ -100,7 +100,7 @@ static const BattleRow rulings[] = {
     "asks=contact choices=near,touched" },
   { "P-17: breaking off is asked when the pair is ordered", "Red: sloop*; Blue: frigate*",
     "board.break_off=mutual", NULL, HOOKS "board R1: [4] [5 2]; " ROUND "Red; board R1",
-    "asks=break-off of=Red" },
+    "asks=break-off of=Red about=R1:B1" },
 
   { "BS-WIND-5: steamers are not asked about the wind", "Red/dwarves: sloop*; Blue/elves: sloop*",
     FS, "wind=N", "activate R1; move R1", "asks=turn" },

@@ -146,6 +146,11 @@ static const BattleRow rows[] = {
     "magic; cast Red: pale_tooth_maw [6] afloat; " PASS ("R1") PASS ("B1")
         PASS ("B2") "activate Ra; attack Ra: B1 [4 1] [1] [2]",
     "B1.hits=1 B1=in-play asks=nothing" },
+  { "FS-SPELL-07: nor a monster on a 1", "Red/technomages: sloop*; Blue/realmsmen: narwhal sloop*",
+    FS, HOLDS ("pale_tooth_maw"),
+    "magic; cast Red: pale_tooth_maw [6] afloat; " PASS ("R1")
+        PASS ("B2") "activate Ra; attack Ra: B1 [4 1] [1 1]",
+    "B1.hits=1 B1=in-play asks=nothing" },
   { "FS-SPELL-07: enemies only", AGAINST ("technomages: sloop*"), FS, HOLDS ("pale_tooth_maw"),
     "magic; cast Red: pale_tooth_maw [6] afloat; " PASS ("R1") PASS ("B1")
         PASS ("B2") "activate Ra; attack Ra",

@@ -225,11 +225,13 @@ describe_number (Battle *battle, const char *key)
     const char *key;
     gint value;
   } numbers[] = {
-    { "low", ask->low },         { "high", ask->high },   { "needs", ask->needs },
-    { "bonus", ask->bonus },     { "dice", ask->most },   { "most", ask->most },
-    { "a", ask->values[0] },     { "b", ask->values[1] }, { "c", ask->values[2] },
-    { "sides", ask->sides },     { "half", ask->half },   { "rival_half", ask->rival_half },
-    { "follows", ask->follows },
+    { "low", ask->low },         { "high", ask->high },
+    { "needs", ask->needs },     { "bonus", ask->bonus },
+    { "dice", ask->most },       { "most", ask->most },
+    { "a", ask->values[0] },     { "b", ask->values[1] },
+    { "c", ask->values[2] },     { "sides", ask->sides },
+    { "half", ask->half },       { "rival_half", ask->rival_half },
+    { "follows", ask->follows }, { "rival_dice", ask->rival_dice },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)

@@ -124,8 +124,8 @@ const char *battle_refusal (Battle *battle, const char *sentence);
  *   choices=keep,booty  ships=R1,B2  low=0  high=800    possible answers
  *   squares=c4,d4                                on the board
  *   needs=9  bonus=2  dice=2  sides=6            of the open roll
- *   half=1  rival_half=0                         half a point more in a fight, and of the other
- * side follows=1                                    not asked if one answer is possible
+ *   half=1  rival_half=0  rival_dice=2           half a point more in a fight; the other side
+ *   follows=1                                    not asked if one answer is possible
  *   terms=decks:2,distance:-1                    and the parts of its bonus
  *   nth=2:3                                      the second of three such questions; 0:0 alone
  *   run=goes-on  run=ends  run=alone              rolls that the app can make at once
