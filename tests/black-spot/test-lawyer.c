@@ -191,7 +191,8 @@ static const Row rows[] = {
   { "BS-SETUP-6", "no prize left to decide over, no fleet to win", "Red: sloop*; Blue: sloop*",
     NULL, "B1.hits=1", HOOKS "board R1: [6] [1] [1]; concede Red: yes", "over=draw B1=hull" },
   { "R-24", "no way out of a boarding action", "Red: sloop*; Blue: frigate*", NULL, NULL,
-    HOOKS "board R1: [4] [5 2]; " ROUND "Red", "activate:R1=grappled end-round=still-to-order" },
+    HOOKS "board R1: [4] [5 2]; " ROUND "Red",
+    "activate:R1=grappled end-round=still-to-order why:end-round=2" },
   { "R-87", "without the option no ship leaves the table", "Red: sloop*; Blue: sloop*", NULL, NULL,
     SAIL, "withdraw:R1=edge" },
 };

@@ -40,6 +40,7 @@ static const struct {
   { "a battle is due", NULL, "activate R2; move R2: straight 3; grapple R2: B2", "battle-due:R2",
     NULL },
   { "a pair that has not fought", "round=3", NULL, "", "pair:R2" },
+  { "a pair whose turn it is", "link=grapple:R1:B1 round=2", "board R1", "", "pair:R1" },
   { "a pair of which one has had her turn", "link=grapple:R1:B1 R1.ordered=1", NULL, "",
     "pair:R1" },
   { "few have had no orders", "R1.ordered=1 B1.ordered=1", NULL, "not-ordered:R2 not-ordered:B2",
@@ -61,6 +62,7 @@ static const struct {
   { "and does not end before", "marker=death-cannon:R2:Red", NULL, "", "spell-ends" },
   { "a whirlpool and a volcano", "marker=whirlpool marker=volcano step=4", NULL,
     "whirlpool volcano", NULL },
+  { "nothing else on the table moves by itself", "marker=reef step=4", NULL, "", "volcano" },
   { "until the phase has begun", "marker=whirlpool marker=volcano step=4 Red.cards=rum",
     "magic: [1] [1] {} {}", "", "whirlpool" },
   { "the attempt", "step=4 Red.cards=rum,lightning", "magic", "attempt:Red:2", "attempt:Blue" },
@@ -72,7 +74,7 @@ static const struct {
   { "over", "B1.status=sunk B2.status=sunk R2.flames=1", NULL, "", "flames:R2" },
 };
 
-/* "flames:R2:2" */
+/* "flames:R2:2": with its numbers, up to the first that is 0 */
 static char *
 name_reminder (const BonesReminder *reminder, const BonesGame *game)
 {
@@ -82,13 +84,17 @@ name_reminder (const BonesReminder *reminder, const BonesGame *game)
                    : reminder->marker < game->n_markers ? ""
                    : reminder->fleet < game->n_fleets   ? fleets[reminder->fleet]
                                                         : "";
+  GString *name;
 
   if (*of == '\0')
     return g_strdup (reminder->what);
 
-  return reminder->values[0] > 0
-             ? g_strdup_printf ("%s:%s:%d", reminder->what, of, reminder->values[0])
-             : g_strdup_printf ("%s:%s", reminder->what, of);
+  name = g_string_new (NULL);
+  g_string_printf (name, "%s:%s", reminder->what, of);
+  for (guint i = 0; i < G_N_ELEMENTS (reminder->values) && reminder->values[i] > 0; i++)
+    g_string_append_printf (name, ":%d", reminder->values[i]);
+
+  return g_string_free (name, FALSE);
 }
 
 static char *

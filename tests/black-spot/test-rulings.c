@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "black-spot.h"
 #include "harness.h"
+#include "magic/spells.h"
 
 /*
  * The rulings (section 14) and the prompts (section 16) that no other test names, and how options,
@@ -424,6 +425,32 @@ test_room_taken (void)
   battle_check (battle, "wind=S unmarked=wind-spell asks=nothing");
 }
 
+/* BS-SETUP-1: nor is there terrain that has no room. */
+static void
+test_terrain_without_room (void)
+{
+  g_autoptr (Battle) battle = battle_new ("Red: sloop*; Blue: sloop*", NULL);
+
+  while (battle_game (battle)->n_markers < BONES_MAX_MARKERS)
+    battle_override (battle, "marker=reef");
+
+  battle_do (battle, "set-up: [1] Red reef");
+  battle_check (battle, "untold=terrain");
+}
+
+/* nor is there a creature where no ship has room. */
+static void
+test_creature_without_room (void)
+{
+  g_autoptr (Battle) battle = battle_begin ("Red/elves: sloop*; Blue/elves: sloop*", MAGIC, NULL);
+  g_autofree BonesGame *game = g_new0 (BonesGame, 1);
+
+  bones_game_copy (game, battle_game (battle));
+  g_assert_true (bs_has_aim (battle->setup, game, 0, BS_SPELL_KELP_KING));
+  game->n_ships = BONES_MAX_SHIPS;
+  g_assert_false (bs_has_aim (battle->setup, game, 0, BS_SPELL_KELP_KING));
+}
+
 /* A creature goes again if there is no room for what says that she was summoned. */
 static void
 test_creature_room_taken (void)
@@ -480,6 +507,8 @@ main (int argc, char **argv)
   g_test_add_func ("/black-spot/closed/BS-SETUP-5: set up first", test_before_the_set_up);
   g_test_add_func ("/black-spot/closed/FS-MAGIC-3: no room for a marker", test_no_room);
   g_test_add_func ("/black-spot/closed/FS-MAGIC-3: room taken by hand", test_room_taken);
+  g_test_add_func ("/black-spot/closed/BS-SETUP-1: no room for terrain", test_terrain_without_room);
+  g_test_add_func ("/black-spot/closed/R-81: no room for a creature", test_creature_without_room);
   g_test_add_func ("/black-spot/closed/R-81: room for a creature taken by hand",
                    test_creature_room_taken);
   g_test_add_func ("/black-spot/ruling/BS-TURN-4: templates", test_templates);

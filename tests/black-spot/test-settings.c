@@ -62,6 +62,8 @@ static const Row rows[] = {
 
   { "wind.method=cards wind.deck=N:1,SW:2", "Red: sloop*; Blue: sloop*", NULL, SET_UP "draw-wind",
     "choices=N,SW draws=app" },
+  { "wind.method=manual", "Red: sloop*; Blue: sloop*", NULL, SET_UP "draw-wind",
+    "asks=wind choices=N,NE,E,SE,S,SW,W,NW,calm blank=yes" },
   { "wind.method=manual wind.deck=N:1", "Red: sloop*; Blue: sloop*", NULL, SET_UP "draw-wind: SE",
     "wind=SE told=wind-SE" },
   { "wind.method=compass wind.source=physical", "Red: sloop*; Blue: sloop*", NULL,

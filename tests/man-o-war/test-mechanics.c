@@ -724,6 +724,7 @@ static const FleetRow aboard[] = {
     400, "" },
   { "the dearest is the free one", "Red/LAMPS: EX-MOW-1+card.MC-11* EX-IND-1+card.MC-12", NULL, 610,
     "" },
+  { "wherever it is", "Red/LAMPS: EX-MOW-1+card.MC-12* EX-IND-1+card.MC-11", NULL, 610, "" },
   { "one on a ship, and one of a symbol", "Red/LAMPS: EX-MOW-1+card.MC-11+card.MC-12*", NULL, 430,
     "too-many-cards-aboard" },
   { "each once in a fleet", "Red/LAMPS: EX-MOW-1+card.MC-11* EX-IND-1+card.MC-11", NULL, 610,

@@ -298,7 +298,7 @@ describe_open (Battle *battle, const char *what)
   return g_strdup (why != NULL ? why : what);
 }
 
-/* Whom the reason for a closed action names: a ship, or a fleet. */
+/* Whom the reason for a closed action names: a ship, or a fleet; else how many. */
 static char *
 describe_why (Battle *battle, const char *what)
 {
@@ -312,6 +312,7 @@ describe_why (Battle *battle, const char *what)
 
   return refusal.other != BONES_NO_SHIP  ? g_strdup (bones_names_ship_id (names, refusal.other))
          : refusal.fleet != BONES_NOBODY ? name_fleet (battle, refusal.fleet, "nobody")
+         : refusal.values[0] > 0         ? g_strdup_printf ("%d", refusal.values[0])
                                          : g_strdup ("nobody");
 }
 

@@ -140,7 +140,7 @@ const char *battle_refusal (Battle *battle, const char *sentence);
  *   told=ram-won  told=ram-won:5,3@R1:B1         an event so far, with numbers and ships
  *   untold=sunk                                  no such event
  *   can=fire:R1  fire:R1=all-fired               an action is open, or closed and why
- *   why:fire:R1=B1  why:end-turn:Blue=Red        whom that reason names: a ship, or a fleet
+ *   why:fire:R1=B1  why:end-turn:Blue=Red        whom that reason names, or how many
  *   listed=fire:R1  unlisted=anchor:R1           an action is listed, open or closed, or is not
  *   steps=wind,*initiative,boarding              steps of the round, a star at the present one
  *   states=done,now,to-come                      states of the steps

@@ -71,9 +71,6 @@ remind_of_opportunity (const Reminding *self)
   const BonesGame *game = self->game;
   BonesRefusal refusal;
 
-  if (!game->options[BS_OPT_OPPORTUNITY_FIRE])
-    return;
-
   for (guint fleet = 0; fleet < game->n_fleets; fleet++)
     {
       guint first = BONES_NO_SHIP, n = 0;
