@@ -27,6 +27,17 @@ bones_content_get (const BonesRuleset *ruleset, GError **error)
   return g_steal_pointer (&bytes);
 }
 
+gboolean
+bones_content_is_stock (const BonesRuleset *ruleset, const char *json)
+{
+  g_autoptr (GBytes) stock = NULL;
+
+  g_return_val_if_fail (ruleset != NULL && json != NULL, FALSE);
+
+  stock = bones_content_get (ruleset, NULL);
+  return stock != NULL && g_str_equal (json, g_bytes_get_data (stock, NULL));
+}
+
 static GVariant *
 parse (const char *json, GError **error)
 {
@@ -92,6 +103,7 @@ bones_content_setup_of (const BonesRuleset *ruleset, const char *json, const cha
     return NULL;
 
   setup = bones_setup_new (ruleset, content);
+  setup->stock = bones_content_is_stock (ruleset, json);
   if (!bones_options_begin (setup, edition, error))
     return NULL;
 

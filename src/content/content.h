@@ -16,6 +16,9 @@
 /* The built-in content of @ruleset: JSON, NUL-terminated. */
 GBytes *bones_content_get (const BonesRuleset *ruleset, GError **error);
 
+/* Whether @json is the built-in content of @ruleset as it stands. */
+gboolean bones_content_is_stock (const BonesRuleset *ruleset, const char *json);
+
 /* @json in the ruleset's own form. @data, the data options of a game (a{sv} by key, or NULL),
  * replace members at the top. The ruleset's content_free() frees it. */
 gpointer bones_content_new (const BonesRuleset *ruleset, const char *json, GVariant *data,

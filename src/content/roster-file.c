@@ -720,6 +720,7 @@ bones_roster_file_change (BonesRosterFile *self, JsonObject *document, GError **
 
   next = new_file ();
   next->setup = bones_setup_new (self->setup->ruleset, self->setup->content);
+  next->setup->stock = self->setup->stock;
   if (bones_json_read_string (document, "edition", &edition, error)
       && bones_options_begin (next->setup, edition, error) && read_fleet (next, document, error))
     {

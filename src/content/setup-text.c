@@ -233,6 +233,7 @@ bones_setup_from_text (const BonesRuleset *ruleset, const char *text, const char
     return NULL;
 
   setup->content = bones_content_new (ruleset, content, settings->data, error);
+  setup->stock = bones_content_is_stock (ruleset, content);
   if (setup->content == NULL || !is_playable (setup, error))
     return NULL;
 

@@ -49,6 +49,7 @@ typedef struct {
   gpointer content;   /* from content_new() of the ruleset; freed with its content_free() */
   GPtrArray *rosters; /* of BonesRoster: fleet i of the game is roster i */
   guint8 options[BONES_MAX_OPTIONS]; /* initial values */
+  gboolean stock;                    /* the content is the stock set, whose words are translated */
 } BonesSetup;
 
 BonesRoster *bones_roster_new (const char *name);

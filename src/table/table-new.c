@@ -98,6 +98,7 @@ make_setup (const BonesRuleset *ruleset, const BonesNewGame *game, const char *c
     return NULL;
 
   setup->content = bones_content_new (ruleset, content, settings->data, error);
+  setup->stock = bones_content_is_stock (ruleset, content);
   if (setup->content == NULL)
     {
       if (error != NULL) /* the player chose a deck that cannot be played */

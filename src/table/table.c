@@ -92,6 +92,7 @@ bones_table_init_game (BonesTable *self, BonesGameRecord *record, BonesSetup *se
   self->record = record;
   self->setup = setup;
   self->rules = bones_setup_new (setup->ruleset, setup->content);
+  self->rules->stock = setup->stock;
   memcpy (self->rules->options, setup->options, sizeof setup->options);
   self->replay = bones_replay_new (setup);
   self->names = bones_words_names (setup, NULL, &bones_replay_play (self->replay)->game);

@@ -114,11 +114,15 @@ translate_text (const BonesWords *words)
   return bones_words_translate (context, words->text);
 }
 
-/* Words of players are not translated: one of them may equal a word of ours by chance. */
+/* Words of players are not translated: one of them may equal a word of ours by chance. Those of
+ * the stock set are. */
 static const char *
-text_of (const BonesWords *words)
+text_of (const BonesSetup *setup, const BonesWords *words)
 {
-  return words->written ? words->text : translate_text (words);
+  if (!words->written)
+    return translate_text (words);
+
+  return setup->stock ? g_dpgettext2 (GETTEXT_PACKAGE, "stock set", words->text) : words->text;
 }
 
 /* The words for "PREFIX.ID". */
@@ -148,7 +152,7 @@ bones_words_called (const BonesSetup *setup, const char *prefix, const char *id)
   g_return_val_if_fail (setup != NULL && id != NULL, NULL);
 
   words = find_name (setup, prefix, id);
-  return words != NULL ? text_of (words) : NULL;
+  return words != NULL ? text_of (setup, words) : NULL;
 }
 
 const char *
@@ -374,7 +378,7 @@ static char *
 fill_words (const Filling *filling, const BonesWords *words, const char *id)
 {
   if (words == NULL || words->written)
-    return g_strdup (words != NULL ? words->text : id);
+    return g_strdup (words != NULL ? text_of (filling->context->setup, words) : id);
 
   return fill_template (filling, translate (words, filling->args));
 }
@@ -441,7 +445,7 @@ bones_words_wind (const BonesWordsContext *context, guint wind)
   const char *id = bones_wind_id (wind);
   const BonesWords *words = id != NULL ? find_with_prefix (context->setup, "blows", id) : NULL;
 
-  return words != NULL ? text_of (words) : bones_wind_words (wind);
+  return words != NULL ? text_of (context->setup, words) : bones_wind_words (wind);
 }
 
 char *

@@ -86,7 +86,8 @@ def the_pseudo_language_is_longer():
 
 
 CHECKS = [xgettext_has_no_warnings, both_forms_are_one_message, the_template_has('a call with other arguments first', '%u card, face down'),
-          the_template_has('a rule of the book', 'Hits'), the_null_system_is_not_translated, ids_are_given,
+          the_template_has('a rule of the book', 'Hits'), the_template_has('a spell of the stock set', 'Ember Rain', 'stock set'),
+          the_template_has('the gender of a class', 'Kraken', 'gender'), the_template_has('an ambiguous word', 'Port', 'class'), the_null_system_is_not_translated, ids_are_given,
           catalogues_keep_placeholders, planted_faults_are_found, the_pseudo_language_is_longer]
 
 if __name__ == '__main__':

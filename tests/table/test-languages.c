@@ -8,7 +8,9 @@
 #include "bones-config.h"
 
 #include "boat-table.h"
+#include "content.h"
 #include "game.h"
+#include "registry.h"
 #include "schema.h"
 #include "store.h"
 #include "words.h"
@@ -34,6 +36,7 @@ static const char catalogue[] =
     "msgid \"It moves {a:to}.\" msgstr \"Es zieht {a:to}.\"\n"
     "msgid \"to the east\" msgstr \"nach Osten\"\n"
     "msgctxt \"compass\" msgid \"E\" msgstr \"O\"\n"
+    "msgctxt \"stock set\" msgid \"Ember Rain\" msgstr \"Glutregen\"\n"
     "msgctxt \"list of two\" msgid \"%s, %s\" msgstr \"%s und %s\"\n"
     "msgctxt \"list, start\" msgid \"%s, %s\" msgstr \"%s; %s\"\n"
     "msgctxt \"list, end\" msgid \"%s, %s\" msgstr \"%s sowie %s\"\n"
@@ -114,6 +117,25 @@ test_genders (void)
   check ("ram", SLOOP, KRAKEN, 0, FALSE, "Ink rammt den Rum {ship|x|y}.");
   /* What a ship is that hides is not told by her gender, either. */
   check ("order", KRAKEN, SLOOP, 0, TRUE, "Ink erhält ihren Befehl.");
+}
+
+/* The words of the stock set are translated; those of a copy are what people wrote. */
+static void
+test_stock_set (void)
+{
+  const BonesRuleset *man_o_war = bones_ruleset_find ("man-o-war");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) stock = bones_content_get (man_o_war, &error);
+  g_autofree char *written = g_strconcat (g_bytes_get_data (stock, NULL), "\n", NULL);
+  g_autoptr (BonesSetup) setup =
+      bones_content_setup_of (man_o_war, g_bytes_get_data (stock, NULL), NULL, &error);
+  g_autoptr (BonesSetup) own = bones_content_setup_of (man_o_war, written, NULL, &error);
+
+  g_assert_no_error (error);
+  g_assert_true (setup->stock);
+  g_assert_false (own->stock);
+  g_assert_cmpstr (bones_words_called (setup, "spell", "SP-05"), ==, "Glutregen");
+  g_assert_cmpstr (bones_words_called (own, "spell", "SP-05"), ==, "Ember Rain");
 }
 
 static void
@@ -201,6 +223,7 @@ main (int argc, char **argv)
   g_test_add_func ("/languages/genders", test_genders);
   g_test_add_func ("/languages/compass", test_compass);
   g_test_add_func ("/languages/lists", test_lists);
+  g_test_add_func ("/languages/stock-set", test_stock_set);
   g_test_add_func ("/languages/titles", test_titles);
   status = g_test_run ();
   g_remove (mo);

@@ -62,11 +62,14 @@ bones_content_pane_new (const char *title, const char *subtitle)
 void
 bones_content_pane_set_title (BonesContentPane *self, const char *title, const char *subtitle)
 {
+  g_autofree char *called = NULL;
+
   g_return_if_fail (BONES_IS_CONTENT_PANE (self) && title != NULL);
 
+  called = subtitle != NULL ? g_strdup_printf ("%s\n%s", title, subtitle) : g_strdup (title);
   adw_window_title_set_title (ADW_WINDOW_TITLE (self->title), title);
   adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title), subtitle != NULL ? subtitle : "");
-  gtk_widget_set_tooltip_text (self->title, title);
+  gtk_widget_set_tooltip_text (self->title, called);
   bones_name_widget (self->scroller, title);
 }
 

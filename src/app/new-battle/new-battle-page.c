@@ -412,9 +412,13 @@ static void
 choose_system (BonesNewBattlePage *self, const BonesRuleset *ruleset)
 {
   const char *muster = bones_system_find_word (ruleset, "", "muster");
+  g_autofree char *called = NULL;
 
   self->ruleset = ruleset;
   adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title), bones_system_name (ruleset));
+  called = g_strdup_printf ("%s\n%s", adw_window_title_get_title (ADW_WINDOW_TITLE (self->title)),
+                            bones_system_name (ruleset));
+  gtk_widget_set_tooltip_text (self->title, called);
   gtk_label_set_label (GTK_LABEL (self->system_about), lookup_word (self, "", "about"));
   gtk_label_set_label (GTK_LABEL (self->muster), muster != NULL ? muster : "");
   gtk_widget_set_visible (self->muster, muster != NULL);

@@ -215,6 +215,7 @@ show_header (BonesFleetColumn *self, const BonesFleetView *fleet, gboolean over)
   apply_player (self, fleet);
   show_people (self, fleet);
   gtk_label_set_label (GTK_LABEL (self->points), points);
+  gtk_widget_set_tooltip_text (self->points, points);
   gtk_widget_set_visible (self->points, fleet->points > 0);
   gtk_label_set_label (GTK_LABEL (self->state), state != NULL ? state : "");
   gtk_widget_set_visible (self->state, state != NULL);
