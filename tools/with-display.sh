@@ -45,6 +45,11 @@ done
 
 DISPLAY=:$(cat "$tmp/display")
 export DISPLAY GDK_BACKEND=x11
+
+# The server has no graphics card, and OpenGL in software is slow: GTK draws with cairo. Its versions name the switch
+# differently, and warn of the other's name.
+export GSK_RENDERER=cairo GDK_DISABLE=gl
+pkg-config --atleast-version=4.16 gtk4 || export GDK_DEBUG=gl-disable
 unset WAYLAND_DISPLAY
 
 # The output of the bus and its services is not mixed with that of the command.

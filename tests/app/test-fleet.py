@@ -88,7 +88,7 @@ class Yard(Story):
             self.shows('Set Sail')
             a11y.wait(lambda: focus.node is not None and focus.rests(focus.node), 'New Battle has no focus')
             if self.game != 'Black Spot':  # the first
-                games = a11y.find(self.program.frame, ('grouping', 'panel'), 'Game')
+                games = a11y.find(self.program.frame, 'panel', 'Game')
                 if not is_within(focus.node, games):
                     focus.press_until('Tab', lambda node: is_within(node, games))
                 while a11y.name_of(focus.node) != self.game:

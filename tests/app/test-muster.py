@@ -27,7 +27,7 @@ class Muster(Story):
 
     def chosen(self, group):
         """What is chosen in a set of radio buttons, of how many."""
-        node = a11y.find(self.program.frame, ('grouping', 'panel'), group)
+        node = a11y.find(self.program.frame, 'panel', group)
         radios = a11y.find_all(node, 'radio button')
         return [a11y.name_of(radio) for radio in radios if 'checked' in a11y.states(radio)], len(radios)
 

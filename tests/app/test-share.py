@@ -68,7 +68,7 @@ class Battles(Sharing):
         return self.book.one('SELECT count(*) FROM games')
 
     def export(self, action, name):
-        a11y.press(self.program.frame, 'filler', 'BonesGameRow', action)
+        a11y.press(self.program.frame, 'panel', 'BonesGameRow', action)
         self.type_place('Save', self.place(name))
         a11y.wait(lambda: os.path.exists(self.place(name)), 'no file was written')
         with open(self.place(name), encoding='utf-8') as file:
@@ -197,7 +197,7 @@ class Share(Sharing):
 
     def row(self, action):
         """Does something with the first fleet, as from its menu."""
-        a11y.press(self.program.frame, 'filler', 'BonesFleetRow', action)
+        a11y.press(self.program.frame, 'panel', 'BonesFleetRow', action)
 
     def editor(self):
         with self.tell('In the editor, Copy as Text and Paste Fleet do the same: the pasted fleet is a new one'):

@@ -16,8 +16,6 @@ from battle import Table, play
 HERE = os.path.dirname(os.path.abspath(__file__))
 WITH_DISPLAY = os.path.join(HERE, '..', '..', 'tools', 'with-display.sh')
 ROUNDS = 9
-# Without a graphics card GTK draws with OpenGL in software, which would be most of what is measured.
-SOFTWARE = {'GSK_RENDERER': 'cairo', 'GDK_DEBUG': 'gl-disable'}
 
 
 def heading(text):
@@ -32,7 +30,7 @@ def run_program(build, name, *args, window=False):
     command = [program(build, 'tests', 'bench', name), *args]
     if window:
         command = [WITH_DISPLAY, '1280x800', *command]
-    env = dict(os.environ, **SOFTWARE, GSETTINGS_SCHEMA_DIR=program(build, 'data'))
+    env = dict(os.environ, GSETTINGS_SCHEMA_DIR=program(build, 'data'))
     ran = subprocess.run(command, check=False, cwd=build, env=env, text=True, stdout=subprocess.PIPE,
                          stderr=subprocess.DEVNULL if window else None)
     for line in ran.stdout.splitlines():
@@ -49,7 +47,7 @@ def launches(build, commands):
         for name, command in commands.items()) + 'done\n'
     ran = subprocess.run([WITH_DISPLAY, '1280x800', 'bash', '-c', script], check=True, text=True,
                          stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
-                         env=dict(os.environ, **SOFTWARE, GSETTINGS_SCHEMA_DIR=program(build, 'data')))
+                         env=dict(os.environ, GSETTINGS_SCHEMA_DIR=program(build, 'data')))
     found = {name: [] for name in commands}
     for line in ran.stdout.splitlines():
         if line.startswith('figures '):  # the accessibility bus has something to say, too
