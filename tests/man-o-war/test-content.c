@@ -371,6 +371,7 @@ test_taken (void)
     { "ships.0.locations.2.effects.0", EFFECT ("\"SPEED\",\"number\":-1.5") },
     { "ships.0.locations.2.effects.0", EFFECT ("\"NOTE\",\"text\":\"She {leans}\"") },
     { "ships.0.locations.2.name", "\"Ärger & Söhne <b>\"" },
+    { "spells.0.effects.0", EFFECT ("\"WIND\",\"number\":-1") },
     { "general.critical_name", NULL },
     { "monsters", "[]" },
     { "fleets", "[]" },

@@ -227,6 +227,16 @@ static const BattleRow anew[] = {
     "quick-reload R1: !R1.owner=nobody", "asks=nothing Red.hand=1", NULL },
 };
 
+/* A tap on a rating takes one from it; a ship is captured or is not. */
+static void
+test_taps (void)
+{
+  for (guint rating = 0; rating < ND_RATINGS; rating++)
+    g_assert_cmpint (nd_ship_tracks[rating].tap, ==, -1);
+
+  g_assert_cmpuint (nd_ship_tracks[ND_CAPTURED].highest, ==, 1);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -235,5 +245,6 @@ main (int argc, char **argv)
   battle_add_rows ("asked-anew", anew, G_N_ELEMENTS (anew));
   g_test_add_func ("/naval-duel/by-hand/newcomers", test_newcomers);
   g_test_add_func ("/naval-duel/by-hand/no peeping", test_no_peeping);
+  g_test_add_func ("/naval-duel/by-hand/taps", test_taps);
   return g_test_run ();
 }
