@@ -55,8 +55,8 @@ void bones_content_edit_undo (BonesContentEdit *self);
 
 #define BONES_NEW_ROW (-1)
 
-/* Appends a row to the section (@like: a copy of row @like; BONES_NEW_ROW: with the initial values).
- * Returns its number, or -1. The functions below remove and move rows. */
+/* Appends a row to the section (@like: a copy of row @like; BONES_NEW_ROW: with the initial
+ * values). Returns its number, or -1. The functions below remove and move rows. */
 gint bones_content_edit_add (BonesContentEdit *self, const BonesSection *section, gint like);
 gboolean bones_content_edit_delete (BonesContentEdit *self, const BonesSection *section, guint row);
 gboolean bones_content_edit_move (BonesContentEdit *self, const BonesSection *section, guint row,

@@ -3,6 +3,7 @@
 
 #include "field-row.h"
 
+#include "control-row.h"
 #include "die.h"
 #include "field-value.h"
 #include "json-read.h"
@@ -153,17 +154,12 @@ number_now (const BonesField *field, JsonObject *values)
              : bones_content_get_number (values, field);
 }
 
-/* An action row with its control beside the title. */
 static GtkWidget *
 new_row (const BonesField *field, GtkWidget *control)
 {
-  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *row =
+      bones_control_row_new (title_of (field), bones_content_translate (field->text), control);
 
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), bones_content_translate (field->text));
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title_of (field));
-  gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), control);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), control);
   bones_name_widget (control, title_of (field));
   return row;
 }
