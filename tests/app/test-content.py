@@ -56,13 +56,15 @@ class Content(Editor):
             self.press('Add: Ship')
             self.write('Name', 'Mudlark', was=f'Ship {self.number_of_hers}')
             self.stored(self.ship, 'her name')
+            self.press('Add: Location')
             for column, name in ((2, 'Hold'), (3, 'Rudder')):
-                self.press('Add: Location')
                 a11y.find(self.program.frame, 'spin button', is_named('From column'))
                 self.write('Name', name, was=f'Location {column}')
                 self.number('From column', column)
                 self.number('To column', column)
-                self.back('Add: Location')
+                if name == 'Hold':
+                    xdotool('key', 'ctrl+Return')  # to the next one
+            self.back('Add: Location')
             self.stored(lambda document: [room['col_to'] for room in self.ship(document)['locations']] == [1, 2, 3],
                         'her locations')
             self.shows('Hold, in the plan', 'Rudder, in the plan')
@@ -107,7 +109,9 @@ class Content(Editor):
     def copy_and_delete(self):
         ships = [*self.stock, 'Mudlark II']
         with self.tell('A row is copied, moved, deleted and restored; one that a fleet uses cannot be deleted'):
-            self.row('Mudlark II', 'row.copy')
+            self.press('Mudlark II')
+            self.shows('Add: Location')
+            xdotool('key', 'ctrl+shift+Return')  # to a copy of her
             self.order(*ships, 'Mudlark II 2')
             self.back('Add: Ship')
             self.on_row('Mudlark II 2')
