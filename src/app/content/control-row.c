@@ -11,27 +11,23 @@ struct _BonesControlRow {
 
 G_DEFINE_FINAL_TYPE (BonesControlRow, bones_control_row, ADW_TYPE_ACTION_ROW)
 
-static gboolean
-bones_control_row_grab_focus (GtkWidget *widget)
-{
-  return gtk_widget_child_focus (BONES_CONTROL_ROW (widget)->control, GTK_DIR_TAB_FORWARD);
-}
-
-/* From the control the next key leaves the row. */
+/* Arrow keys go from row to row, because they would change a number. */
 static gboolean
 bones_control_row_focus (GtkWidget *widget, GtkDirectionType direction)
 {
-  return !bones_tab_order_has_focus (widget)
+  const gboolean back = direction == GTK_DIR_TAB_BACKWARD;
+
+  if (!back && direction != GTK_DIR_TAB_FORWARD)
+    return GTK_WIDGET_CLASS (bones_control_row_parent_class)->focus (widget, direction);
+
+  return !bones_tab_order_has_focus (widget) && !(back && gtk_widget_has_focus (widget))
          && gtk_widget_child_focus (BONES_CONTROL_ROW (widget)->control, direction);
 }
 
 static void
 bones_control_row_class_init (BonesControlRowClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  widget_class->focus = bones_control_row_focus;
-  widget_class->grab_focus = bones_control_row_grab_focus;
+  GTK_WIDGET_CLASS (klass)->focus = bones_control_row_focus;
 }
 
 static void

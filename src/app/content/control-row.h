@@ -2,8 +2,8 @@
 #pragma once
 
 /*
- * A row of a form with its control beside the title. The keyboard goes straight to the control: a
- * stop on the row before it would do nothing.
+ * A row of a form with its control beside the title. Tab goes straight to the control: a stop on
+ * the row before it would do nothing. Arrow keys go from row to row.
  */
 
 #include <adwaita.h>
