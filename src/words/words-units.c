@@ -260,6 +260,23 @@ bones_side_words (const char *side)
   return NULL;
 }
 
+char *
+bones_words_alone (const char *text)
+{
+  g_autofree char *first = NULL, *upper = NULL;
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  /* Translators: whether a word that stands alone, on a label, begins with a capital letter:
+   * “capital” or “as it is” */
+  if (*text == '\0' || !g_str_equal (C_ ("first letter of labels", "capital"), "capital"))
+    return g_strdup (text);
+
+  first = g_utf8_substring (text, 0, 1);
+  upper = g_utf8_strup (first, -1);
+  return g_strconcat (upper, text + strlen (first), NULL);
+}
+
 /* ---- Lists ---- */
 
 char *

@@ -87,6 +87,10 @@ gboolean bones_words_parse_inches (const char *text, gint *hundredths);
 /* Reads what bones_words_parts() writes, in the same forms. */
 gboolean bones_words_parse_parts (guint parts, const char *text, gint *value);
 
+/* @text, a part of a sentence, as it stands alone: "Aground". In languages with capital letters the
+ * first one is; the catalogue says whether. The caller frees it. */
+char *bones_words_alone (const char *text);
+
 /* "Revenge, Fury, Wren": @parts, which are of char *, as a list in words; "" if it is empty. The
  * caller frees it. */
 char *bones_words_list (const GPtrArray *parts);

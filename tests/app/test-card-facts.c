@@ -251,19 +251,6 @@ test_people_are_found (void)
   close_moment (&moment);
 }
 
-static void
-test_capitalise (void)
-{
-  static const char *const rows[][2] = { { "ashore", "Ashore" }, { "über", "Über" }, { "", "" } };
-
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      g_autofree char *text = bones_capitalise (rows[i][0]);
-
-      g_assert_cmpstr (text, ==, rows[i][1]);
-    }
-}
-
 int
 main (int argc, char **argv)
 {
@@ -275,6 +262,5 @@ main (int argc, char **argv)
   g_test_add_func ("/card-facts/nothing", test_nothing_to_note);
   g_test_add_func ("/card-facts/drawn", test_all_are_drawn);
   g_test_add_func ("/card-facts/people", test_people_are_found);
-  g_test_add_func ("/card-facts/capitals", test_capitalise);
   return g_test_run ();
 }

@@ -37,6 +37,7 @@ static const char catalogue[] =
     "msgid \"to the east\" msgstr \"nach Osten\"\n"
     "msgctxt \"compass\" msgid \"E\" msgstr \"O\"\n"
     "msgctxt \"stock set\" msgid \"Ember Rain\" msgstr \"Glutregen\"\n"
+    "msgctxt \"first letter of labels\" msgid \"capital\" msgstr \"as it is\"\n"
     "msgctxt \"list of two\" msgid \"%s, %s\" msgstr \"%s und %s\"\n"
     "msgctxt \"list, start\" msgid \"%s, %s\" msgstr \"%s; %s\"\n"
     "msgctxt \"list, end\" msgid \"%s, %s\" msgstr \"%s sowie %s\"\n"
@@ -150,10 +151,12 @@ test_compass (void)
 static void
 test_lists (void)
 {
+  g_autofree char *alone = bones_words_alone ("aground");
   static const char *const expected[] = { "", "Ink", "Ink und Rum", "Ink; Rum sowie Fog",
                                           "Ink; Rum, Fog sowie Jib" };
   g_autoptr (GPtrArray) parts = g_ptr_array_new ();
 
+  g_assert_cmpstr (alone, ==, "aground");
   for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
     {
       g_autofree char *list = bones_words_list (parts);

@@ -34,6 +34,21 @@ test_inches (void)
 }
 
 static void
+test_alone (void)
+{
+  static const char *const cases[][2] = { { "aground", "Aground" },
+                                          { "élan", "Élan" },
+                                          { "", "" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = bones_words_alone (cases[i][0]);
+
+      g_assert_cmpstr (text, ==, cases[i][1]);
+    }
+}
+
+static void
 test_parse_inches (void)
 {
   static const struct {
@@ -333,6 +348,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/words/alone", test_alone);
   g_test_add_func ("/words/briefs", test_briefs);
   g_test_add_func ("/words/inches", test_inches);
   g_test_add_func ("/words/parse-inches", test_parse_inches);

@@ -109,23 +109,10 @@ find_dice (BonesCardFacts *facts, const BonesShipView *ship)
       && (facts->guns.count != facts->crew.count || facts->guns.limit != facts->crew.limit);
 }
 
-char *
-bones_capitalise (const char *text)
-{
-  g_autofree char *first = NULL;
-  g_autofree char *upper = NULL;
-
-  g_return_val_if_fail (text != NULL, NULL);
-
-  first = g_utf8_substring (text, 0, MIN (1, g_utf8_strlen (text, -1)));
-  upper = g_utf8_strup (first, -1);
-  return g_strconcat (upper, text + strlen (first), NULL);
-}
-
 static void
 add_chip (GArray *chips, BonesCardChip chip, const char *text)
 {
-  chip.text = bones_capitalise (text);
+  chip.text = bones_words_alone (text);
   g_array_append_val (chips, chip);
 }
 

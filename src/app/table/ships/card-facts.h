@@ -44,9 +44,6 @@ gint bones_card_lost (const BonesShipView *ship, guint field);
 /* How she is drawn. */
 BonesShipLook bones_card_look (const BonesShipView *ship);
 
-/* @text with a capital first letter, for use on its own. The caller frees it. */
-char *bones_capitalise (const char *text);
-
 /* The values of @ship's counters: an array of BonesCardChip. "3" or "3 −1" for numbers; empty
  * for holes and pegs, which are drawn. The caller frees it. */
 GArray *bones_card_count (const BonesShipView *ship);

@@ -177,7 +177,7 @@ apply_player (BonesFleetColumn *self, const BonesFleetView *fleet)
 static void
 show_people (BonesFleetColumn *self, const BonesFleetView *fleet)
 {
-  g_autofree char *text = fleet->people != NULL ? bones_capitalise (fleet->people) : NULL;
+  g_autofree char *text = fleet->people != NULL ? bones_words_alone (fleet->people) : NULL;
 
   gtk_label_set_label (GTK_LABEL (self->people), text != NULL ? text : "");
   gtk_widget_set_visible (self->people, text != NULL);

@@ -10,6 +10,7 @@
 #include "pane.h"
 #include "rose-turner.h"
 #include "wind-rose.h"
+#include "words.h"
 
 #include "bones-config.h"
 
@@ -51,21 +52,11 @@ pressed_long (GtkGestureLongPress *gesture, double x, double y, BonesStatusPanel
   change_by_hand (self);
 }
 
-/* Here the sentence is on its own. */
-static char *
-capitalise (const char *text)
-{
-  g_autofree char *first = g_utf8_substring (text, 0, MIN (1, g_utf8_strlen (text, -1)));
-  g_autofree char *upper = g_utf8_strup (first, -1);
-
-  return g_strconcat (upper, text + strlen (first), NULL);
-}
-
 static void
 show_wind (BonesStatusPanel *self, const BonesView *view)
 {
   g_autofree char *wind = view->wind != BONES_WIND_UNKNOWN
-                              ? capitalise (view->wind_text)
+                              ? bones_words_alone (view->wind_text)
                               : g_strdup (_ ("The wind is not known yet"));
 
   gtk_widget_set_visible (self->rose_button, view->windy);

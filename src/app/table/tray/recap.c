@@ -24,13 +24,13 @@ struct _BonesRecap {
 
 G_DEFINE_FINAL_TYPE (BonesRecap, bones_recap, GTK_TYPE_BOX)
 
-/* A change by hand has no full stop of its own; it gets one before the next sentence. */
+/* What the rules tell is a sentence, with the full stop of its language. */
 static void
-tell_before (GString *told, const char *sentence)
+tell_before (GString *told, const BonesLogLine *line)
 {
   if (told->len > 0)
-    g_string_prepend (told, g_str_has_suffix (sentence, ".") ? " " : " · ");
-  g_string_prepend (told, sentence);
+    g_string_prepend (told, line->kind == BONES_LOG_EVENT ? " " : " · ");
+  g_string_prepend (told, line->text);
 }
 
 /* The last sentences after entry @news, oldest first, with at most @most letters in all unless
@@ -51,7 +51,7 @@ join_sentences (const GPtrArray *log, guint32 news, glong most)
         break;
       if (!line->undone && !line->heading && line->text != NULL)
         {
-          tell_before (told, line->text);
+          tell_before (told, line);
           left--;
         }
     }

@@ -143,6 +143,17 @@ name_templates (MwContent *self)
     }
 }
 
+/* "4″", "4.5″": with a point in every locale, since it is a name of the content. */
+static char *
+write_inches (guint hundredths)
+{
+  const guint part = hundredths % 100;
+
+  return part == 0        ? g_strdup_printf ("%u″", hundredths / 100)
+         : part % 10 == 0 ? g_strdup_printf ("%u.%u″", hundredths / 100, part / 10)
+                          : g_strdup_printf ("%u.%02u″", hundredths / 100, part);
+}
+
 /* The choices for the range of a weapon: its bands, out of reach, in the way. Each has an id of its
  * own. */
 static const char **
@@ -154,7 +165,7 @@ name_bands (MwContent *self, const MwWeapon *weapon)
     {
       const MwBand *at = &weapon->bands[band];
       g_autofree char *number = g_strdup_printf ("%s.%u", weapon->id, band);
-      g_autofree char *inches = g_strdup_printf ("%g″", at->up_to / 100.0);
+      g_autofree char *inches = write_inches (at->up_to);
 
       if (*at->name != '\0')
         ids[band] = add_name (self, "band", number, at->name);
