@@ -133,7 +133,7 @@ remind_of_activation (const Reminding *self)
     }
 }
 
-/* BS-BOARD-1, BS-ACT-6, FS-FAC-8b: each pair once. */
+/* BS-BOARD-1, BS-ACT-6, FS-FAC-8b: each pair once, between two turns. */
 static void
 remind_of_pairs (const Reminding *self)
 {
@@ -143,8 +143,7 @@ remind_of_pairs (const Reminding *self)
     {
       const BonesLink *link = &game->links[i];
 
-      if (link->kind != BS_GRAPPLE_LINK || link->a == game->active_ship
-          || link->b == game->active_ship || link->values[BS_LINK_THROWN] >= game->round
+      if (link->kind != BS_GRAPPLE_LINK || link->values[BS_LINK_THROWN] >= game->round
           || game->ships[link->a].ordered || game->ships[link->b].ordered)
         continue;
 

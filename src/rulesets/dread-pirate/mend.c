@@ -27,7 +27,6 @@ mend_links (const BonesSetup *setup, BonesGame *game)
   if (battle != NULL && !may_fight (game, battle))
     dp_clear_battle (setup, game);
 
-  battle = dp_battle (game);
   for (guint i = 0; i < game->n_links; i++)
     {
       const BonesLink *link = &game->links[i];
