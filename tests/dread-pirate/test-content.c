@@ -157,6 +157,32 @@ test_a_tap_on_the_crew (void)
   g_assert_cmpint (dp_ship_tracks[DP_CREW].tap, ==, -1);
 }
 
+/* What is there or is not, and cards of 9 three times either way. */
+static void
+test_bounds_by_hand (void)
+{
+  g_assert_cmpuint (dp_ship_tracks[DP_GRAPE_SHOT].highest, ==, 1);
+  g_assert_cmpuint (dp_ship_tracks[DP_SAILS].highest, ==, 1);
+  g_assert_cmpuint (dp_ship_tracks[DP_SPYGLASS].highest, ==, 1);
+  g_assert_cmpuint (dp_fleet_tracks[DP_DREAD_PIRATE].highest, ==, 1);
+  g_assert_cmpuint (dp_ship_tracks[DP_CARD].lowest, ==, DP_ZERO - 27);
+  g_assert_cmpuint (dp_ship_tracks[DP_CARD].highest, ==, DP_ZERO + 27);
+}
+
+/* DP-UPG-03: a set may have a class that carries fewer than the one before it. */
+static void
+test_smaller_crew (void)
+{
+  g_autoptr (Battle) battle = battle_begin ("Red: 1; Blue: 1", NULL, NULL);
+  g_autofree DpContent *content = g_memdup2 (battle->setup->content, sizeof (DpContent));
+
+  content->classes[DP_FRIGATE].crew = 3;
+  battle->setup->content = content;
+  battle_do (battle, "upgrade R1: yes yes");
+  battle_check (battle, "R1.kind=frigate R1.crew=3 R1.crew_max=3");
+  g_clear_pointer (&battle, battle_free);
+}
+
 /* DP-SHP-01, DP-FIR-02: numbers of the catalogue that no other test shows. */
 static void
 test_content (void)
@@ -179,5 +205,7 @@ main (int argc, char **argv)
   g_test_add_func ("/dread-pirate/content/at its bounds", test_content_at_its_bounds);
   g_test_add_func ("/dread-pirate/content/numbers", test_content);
   g_test_add_func ("/dread-pirate/content/a tap on the crew", test_a_tap_on_the_crew);
+  g_test_add_func ("/dread-pirate/content/bounds by hand", test_bounds_by_hand);
+  g_test_add_func ("/dread-pirate/content/DP-UPG-03: fewer crew", test_smaller_crew);
   return g_test_run ();
 }

@@ -87,6 +87,8 @@ test_gunnery (void)
       g_assert_cmpuint (game->ships[1].tracks[DP_SQUARE], ==,
                         bones_square_at (&dp_board, 3, range + 2));
       g_assert_cmpint (dp_battle (game)->kind, ==, DP_SKIRMISH);
+      g_assert_cmpuint (game->round, ==, 1);
+      g_assert_cmpuint (game->tracks[DP_ROUND], ==, 1);
     }
 }
 

@@ -151,7 +151,7 @@ static const BattleRow dread[] = {
 static const BattleRow placing[] = {
   /* name, fleets, options, given, script, outcome, rules */
   { "DP-SKI-01: one attacks another", THREE, NULL, NULL, "attack B1",
-    "asks=defender of=Blue ships=R1,G1", "DP-SKI-01" },
+    "asks=defender of=Blue ships=R1,G1 follows=1", "DP-SKI-01" },
   { "DP-SKI-01: only one skirmish at a time", THREE, NULL, FIGHT ("d2", "d6"), "",
     "attack:G1=in-battle raid:G1=in-battle end-turn:Red=in-battle unlisted=attack:G1",
     "DP-SKI-01" },

@@ -373,6 +373,41 @@ test_presets (void)
   battle_check_presets (presets, G_N_ELEMENTS (presets));
 }
 
+/* DP-GEN-03: the others are told what a captain brings who lasts; nobody brings more than fits. */
+static void
+test_lasting (void)
+{
+  static const struct {
+    guint crew;
+    const char *what;
+    gint number;
+    gboolean fatal;
+  } captains[] = { { 6, "lasting", 6, FALSE },
+                   { 10, "lasting", 10, FALSE },
+                   { 11, "too-many-crew", 10, TRUE } };
+  g_autoptr (Battle) battle = battle_new (TWO, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (captains); i++)
+    {
+      g_autoptr (BonesRoster) roster = battle_roster ("Red: frigate frigate");
+      g_autoptr (GArray) faults = g_array_new (FALSE, FALSE, sizeof (BonesFault));
+      BonesRosterShip *ship = g_ptr_array_index (roster->ships, 1);
+      const BonesFault *fault;
+
+      ship->carried = g_variant_ref_sink (g_variant_new_parsed ("{'crew': %u}", captains[i].crew));
+      roster->carried = g_variant_ref_sink (g_variant_new_parsed ("@a{su} {}"));
+      dp_check (battle->setup, roster, faults);
+      g_assert_cmpuint (faults->len, ==, 3); /* both ships, and that there are two */
+      fault = &g_array_index (faults, BonesFault, 1);
+      g_assert_cmpstr (fault->what, ==, captains[i].what);
+      g_assert_cmpstr (fault->name, ==, "frigate");
+      g_assert_cmpint (fault->ship, ==, 1);
+      g_assert_cmpint (fault->values[0], ==, captains[i].number);
+      g_assert_cmpint (fault->fatal, ==, captains[i].fatal);
+      g_assert_cmpint (fault->warns, ==, !captains[i].fatal);
+    }
+}
+
 static const FleetRow fleets[] = {
   /* name, fleet, options, price, faults */
   { "DP-GEN-03: a sloop", "Red: sloop", NULL, 0, "" },
@@ -392,6 +427,7 @@ main (int argc, char **argv)
   g_test_add_func ("/dread-pirate/settings/treasure dice", test_treasure_dice);
   g_test_add_func ("/dread-pirate/settings/spans", test_spans);
   g_test_add_func ("/dread-pirate/settings/all are tested", test_all_are_tested);
+  g_test_add_func ("/dread-pirate/settings/DP-GEN-03: lasting", test_lasting);
   g_test_add_func ("/dread-pirate/settings/defaults", test_defaults);
   g_test_add_func ("/dread-pirate/settings/presets", test_presets);
   return g_test_run ();
