@@ -108,6 +108,53 @@ test_carried (DeskFixture *fixture, gconstpointer data)
                    ==, 3);
 }
 
+/* The wrong target of a spell: what was rolled goes over to the right one. */
+static void
+test_spell_carried (DeskFixture *fixture, gconstpointer data)
+{
+  desk_done (fixture,
+             "{'do':'new','ruleset':'black-spot','preset':'fantasea','dice':'real','fleets':["
+             "{'name':'Red','faction':'elves','ships':[{'class':'sloop','flagship':true}]},"
+             "{'name':'Blue','faction':'elves','ships':[{'class':'sloop','flagship':true},"
+             "{'class':'frigate'},{'class':'frigate'}]}],"
+             "'start':{'round':1,'wind':'N','order':['Red','Blue'],'step':'magic'}}");
+  desk_done (fixture, "{'do':'override','add':{'card':{'card':'lightning','hand':'Red'}}}");
+  desk_done (fixture, "{'do':'start','action':'magic'}");
+  desk_done (fixture, "{'do':'start','action':'cast','fleet':'Red'}");
+  desk_done (fixture, "{'do':'answer','card':'lightning','viewer':'Red'}");
+  desk_done (fixture, "{'do':'answer','ship':'B2'}");
+  desk_done (fixture, "{'do':'answer','dice':[5]}");
+  desk_done (fixture, "{'do':'answer','dice':[1,2]}");
+  g_assert_cmpint (hits_of (fixture, 2), ==, 1);
+  desk_done (fixture, "{'do':'amend','seq':6,'ship':'B3','agreed':['Red','Blue']}");
+  g_assert_cmpint (hits_of (fixture, 2), ==, 0);
+  g_assert_cmpint (hits_of (fixture, 3), ==, 1);
+}
+
+/* The wrong square: the die that was rolled from there stands. */
+static void
+test_square_carried (DeskFixture *fixture, gconstpointer data)
+{
+  static const char *const answers[] = {
+    "'ship':'B1'", "'card':'E'", "'choice':'S'", "'dice':[4]", "'square':'d1'", "'dice':[3]",
+  };
+
+  desk_done (fixture, "{'do':'new','ruleset':'dread-pirate','dice':'real','fleets':["
+                      "{'name':'Red','ships':[{'class':'sloop'}]},"
+                      "{'name':'Blue','ships':[{'class':'sloop'}]}]}");
+  desk_done (fixture, "{'do':'answer','choice':'white'}");
+  desk_done (fixture, "{'do':'answer','choice':'black'}");
+  desk_done (fixture, "{'do':'start','action':'attack','ship':'R1'}");
+  for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
+    {
+      g_autofree char *request = g_strdup_printf ("{'do':'answer',%s}", answers[i]);
+
+      desk_done (fixture, request);
+    }
+  desk_done (fixture, "{'do':'amend','seq':9,'square':'e1','agreed':['Red','Blue']}");
+  g_assert_cmpstr (json_object_get_string_member (desk_ship (fixture, 0), "square"), ==, "e1");
+}
+
 static JsonObject *
 last_line_with (DeskFixture *fixture, const char *verb, const char *member)
 {
@@ -884,6 +931,8 @@ main (int argc, char **argv)
   ADD ("late-player", test_late_player);
   ADD ("state-at", test_state_at);
   ADD ("carried", test_carried);
+  ADD ("carried/spell", test_spell_carried);
+  ADD ("carried/square", test_square_carried);
   ADD ("entries-of-rolls", test_entries_of_rolls);
   ADD ("rerolls", test_rerolls);
   ADD ("interrupts", test_interrupts);

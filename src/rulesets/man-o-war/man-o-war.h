@@ -520,10 +520,10 @@ void mw_lose_characters (BonesPlay *play, const char *rule, guint ship, guint sp
 void mw_wound (BonesPlay *play, const char *rule, guint ship, guint wounds);
 void mw_heal (BonesPlay *play, const char *rule, guint ship, guint wounds);
 
-/* A ship that is a beast fights with the wounds that she has left: sets her crew to them. MW_HULL has
- * the fact; the track of the crew repeats it, because the states of battles that were recorded do, so
- * that their fingerprints need it, and because the database and the cards of ships show tracks as they
- * are. It runs after each change of MW_HULL, and after changes by hand. */
+/* A ship that is a beast fights with the wounds that she has left: sets her crew to them. MW_HULL
+ * has the fact; the track of the crew repeats it, because the states of battles that were recorded
+ * do, so that their fingerprints need it, and because the database and the cards of ships show
+ * tracks as they are. It runs after each change of MW_HULL, and after changes by hand. */
 void mw_count_wounds (const BonesSetup *setup, BonesGame *game, guint ship);
 
 /* One effect on a beast (MW-AMB-56, MW-FLY-12). */
