@@ -289,7 +289,7 @@ test_joined_step (DeskFixture *fixture, gconstpointer data)
   "{'do':'new','ruleset':'dread-pirate','fleets':[{'name':'Red','ships':[{'name':'Gull','class':"  \
   "'sloop'}]},{'name':'Blue','ships':[{'name':'Heron','class':'sloop'}]}],'start':{'round':2}}"
 #define COLOURS "{'do':'answer','choice':'white'}", "{'do':'answer','choice':'black'}"
-#define SURFACE(ship) "{'do':'override','ship':'" ship "','set':{'depth':'surface'}}"
+#define SURFACE(ship) "{'do':'override','viewer':'Red','ship':'" ship "','set':{'depth':'surface'}}"
 #define HOLD(ship) "{'do':'override','add':{'link':{'kind':'held','a':'" ship "','b':'B1'}}}"
 #define MAN_O_WAR                                                                                  \
   "{'do':'new','ruleset':'man-o-war','dice':'real','fleets':[{'name':'Red','ships':["              \
