@@ -79,14 +79,19 @@ print_ship (const BonesShipView *ship)
 static void
 print_hand (const BonesFleetView *fleet)
 {
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autofree char *list = NULL;
+
   if (fleet->hand_size >= 0)
     bones_cli_print (
         g_dngettext (GETTEXT_PACKAGE, ", %d card", ", %d cards", (gulong) fleet->hand_size),
         fleet->hand_size);
 
   for (guint i = 0; fleet->hand != NULL && i < fleet->hand->len; i++)
-    bones_cli_print ("%s%s", i == 0 ? ": " : ", ",
-                     ((const BonesCardView *) g_ptr_array_index (fleet->hand, i))->name);
+    g_ptr_array_add (names, ((BonesCardView *) g_ptr_array_index (fleet->hand, i))->name);
+  list = bones_words_list (names);
+  if (*list != '\0')
+    bones_cli_print (": %s", list);
 }
 
 static void

@@ -28,6 +28,16 @@ def both_forms_are_one_message():
             yield f'{name}: {match.group(0)}: the text and its plural are marked as two messages: use NP_ ()'
 
 
+def lists_are_put_together_by_words():
+    """bones_words_list () joins as the language does. Ids, and what people type with commas, are no words."""
+    no_words = ('src/app/fleets/fleet-draft.c', 'src/cli/command-rulesets.c', 'src/view/answer-form.c')
+    for room in ('app', 'cli', 'export', 'log', 'print', 'view', 'words'):
+        for name in sorted(glob.glob(f'{TOP}/src/{room}/**/*.c', recursive=True)):
+            for match in re.finditer(r'(\? |: |\()"[,;] "', messages.read(name)):
+                if not name.endswith(no_words):
+                    yield f'{name}: {match.group(0)}: use bones_words_list ()'
+
+
 def the_template_has(what, text, context=None):
     def check():
         if not any(entry['msgid'] == text and entry.get('msgctxt') == context for entry in FOUND):
@@ -85,7 +95,7 @@ def the_pseudo_language_is_longer():
     yield from (f'{text!r} is not 40 % longer: {messages.longer(text)!r}' for text in short[:5])
 
 
-CHECKS = [xgettext_has_no_warnings, both_forms_are_one_message, the_template_has('a call with other arguments first', '%u card, face down'),
+CHECKS = [xgettext_has_no_warnings, both_forms_are_one_message, lists_are_put_together_by_words, the_template_has('a call with other arguments first', '%u card, face down'),
           the_template_has('a rule of the book', 'Hits'), the_template_has('a spell of the stock set', 'Ember Rain', 'stock set'),
           the_template_has('the gender of a class', 'Kraken', 'gender'), the_template_has('an ambiguous word', 'Port', 'class'), the_null_system_is_not_translated, ids_are_given,
           catalogues_keep_placeholders, planted_faults_are_found, the_pseudo_language_is_longer]

@@ -135,12 +135,30 @@ show_picture (BonesBoughtShip *self, const BonesSetup *setup, const char *kind)
                 NULL);
 }
 
+/* "Fury, frigate, flagship. She costs too much." */
+static void
+name_row (BonesBoughtShip *self, const char *name, const char *class, gboolean flagship,
+          const BonesFleetFlaw *flaw)
+{
+  g_autoptr (GPtrArray) parts = g_ptr_array_new ();
+  g_autofree char *list = NULL, *said = NULL;
+
+  g_ptr_array_add (parts, (gpointer) name);
+  g_ptr_array_add (parts, (gpointer) class);
+  if (flagship)
+    g_ptr_array_add (parts, _ ("flagship"));
+  list = bones_words_list (parts);
+  /* Translators: a ship, and what is wrong with her, a sentence */
+  said = flaw != NULL ? g_strdup_printf (_ ("%s. %s"), list, flaw->text) : g_strdup (list);
+  bones_name_widget (GTK_WIDGET (self), said);
+}
+
 void
 bones_bought_ship_show (BonesBoughtShip *self, BonesFleetDraft *draft, guint ship)
 {
   const BonesRosterShip *bought;
   const BonesFleetFlaw *flaw;
-  g_autofree char *name = NULL, *class = NULL, *said = NULL;
+  g_autofree char *name = NULL, *class = NULL;
   const BonesSetup *setup;
   gboolean changed;
 
@@ -167,10 +185,7 @@ bones_bought_ship_show (BonesBoughtShip *self, BonesFleetDraft *draft, guint shi
   gtk_widget_set_visible (self->flag_image, bought->flagship);
   gtk_widget_set_visible (self->wrong_image, self->wrong);
   bones_set_css_class (GTK_WIDGET (self), "wrong", self->wrong);
-  said = g_strdup_printf ("%s, %s%s%s%s%s", name, class, bought->flagship ? ", " : "",
-                          bought->flagship ? _ ("flagship") : "", flaw != NULL ? ". " : "",
-                          flaw != NULL ? flaw->text : "");
-  bones_name_widget (GTK_WIDGET (self), said);
+  name_row (self, name, class, bought->flagship, flaw);
 }
 
 gboolean
