@@ -90,7 +90,7 @@ test_words_of_links (void)
 static void
 test_words_of_numbers (void)
 {
-  enum { TERN = 3, CRAB = 9 };
+  enum { TERN = 3, TERN_LOCATIONS = 5, CRAB = 9 };
   static const struct {
     const char *format;
     gint32 value;
@@ -109,7 +109,7 @@ test_words_of_numbers (void)
     { "shade", 0, "choice.none" },
     { "character", 0, "character.BOLT" },
     { "location", MW_PLACE (TERN, 0), "location.EX-IND-2.PROW" },
-    { "location", MW_PLACE (TERN, MW_MAX_LOCATIONS - 1), "choice.none" },
+    { "location", MW_PLACE (TERN, TERN_LOCATIONS), "choice.none" },
     { "limited", 0, "template.EX-IND-3" },
     { "limited", 999, "choice.none" },
     { "deck", 1, "deck.WICK" },
@@ -126,6 +126,7 @@ test_words_of_numbers (void)
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     g_assert_cmpstr (mw_value_words (content, rows[i].format, rows[i].value), ==, rows[i].id);
 
+  g_assert_cmpuint (((const MwContent *) content)->templates[TERN].n_locations, ==, TERN_LOCATIONS);
   g_assert_cmpstr (mw_content_words (content, "table.PINCERS")->text, ==, "Pincers");
   mw_content_free (content);
 }

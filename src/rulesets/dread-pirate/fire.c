@@ -302,7 +302,6 @@ place_guns (const BonesSetup *setup, BonesGame *game, guint range)
   bones_game_add_link (game, DP_SKIRMISH, 0, 1);
   game->ships[0].tracks[DP_SQUARE] = (guint16) square;
   game->ships[1].tracks[DP_SQUARE] = (guint16) other;
-  game->tracks[DP_ROUND] = 1;
   dp_mend (setup, game);
 }
 

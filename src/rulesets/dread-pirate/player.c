@@ -46,8 +46,6 @@ fit_new_ship (const BonesSetup *setup, BonesGame *game, guint ship)
     self->tracks[DP_CREW] = self->tracks[DP_CREW_MAX];
   else if (game->options[DP_UPGRADE_CREW] == DP_CREW_DIFFERENCE)
     self->tracks[DP_CREW] += self->tracks[DP_CREW_MAX] - before;
-
-  self->tracks[DP_CREW] = MIN (self->tracks[DP_CREW], self->tracks[DP_CREW_MAX]);
 }
 
 /* DP-UPG-01, DP-UPG-02, DP-AMB-03: one step at a time. */

@@ -25,7 +25,6 @@ dp_leave_port (BonesGame *game, guint port)
 
   self->status = BONES_WITHDRAWN;
   self->fleet = BONES_NOBODY;
-  self->ordered = FALSE;
   memset (self->tracks, 0, sizeof self->tracks);
   self->tracks[DP_PIECE] = DP_QUEEN;
   self->tracks[DP_CARD] = DP_ZERO;
