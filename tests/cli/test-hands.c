@@ -574,12 +574,15 @@ static const char *const by_hand[] = {
   "'ship':'B4','set':{'class':'EX-SOL-1'}",
   "'ship':'B4','set':{'name':'Bess'}",
   "'ship':'B4','set':{'flagship':true}",
+  "'ship':'B4','set':{'ordered':true}",
   "'ship':'B4','set':{'depth':0}",
   "'ship':'B4','by':{'depth':1}",
   "'fleet':'Blue','set':{'flagship':'B4'}",
   "'remove':{'ship':'B4'}",
-  "'add':{'link':{'kind':'grapple','a':'B4','b':'R1'}}",
-  "'add':{'link':{'kind':'grapple','a':'R1','b':'B4'}}",
+  "'add':{'link':{'kind':'held','a':'B4','b':'R1'}}",
+  "'add':{'marker':{'kind':'card','owner':'Blue','ship':'B4'}}",
+  "'add':{'marker':{'kind':'spared','ship':'B4'}}",
+  "'set':{'active_ship':'B4'}",
 };
 
 /* Both give the same answer, and another request gets it again. */
