@@ -13,11 +13,13 @@
 #include "harbour-page.h"
 #include "join-dialog.h"
 #include "late-fleet.h"
+#include "manual-window.h"
 #include "names.h"
 #include "new-battle-page.h"
 #include "pause-dialog.h"
 #include "print-dialog.h"
 #include "roller-dialog.h"
+#include "rule-window.h"
 #include "table-page.h"
 #include "tv-window.h"
 
@@ -114,6 +116,10 @@ update_actions (BonesWindow *self)
   gtk_widget_action_set_enabled (widget, "win.show-hand", at_table);
   gtk_widget_action_set_enabled (widget, "win.interrupt", at_table);
   gtk_widget_action_set_enabled (widget, "win.end-battle", at_table);
+  gtk_widget_action_set_enabled (widget, "win.rule", at_table);
+  gtk_widget_action_set_enabled (widget, "win.reference", at_table);
+  gtk_widget_action_set_enabled (widget, "win.question-rule",
+                                 at_table && bones_helm_get_view (helm_of (self))->prompt != NULL);
   update_life_actions (self);
   keep_awake (self,
               at_table && !is_over (self) && g_settings_get_boolean (self->settings, "keep-awake"));
@@ -421,6 +427,58 @@ end_battle (GtkWidget *widget, const char *action, GVariant *parameter)
 
 /* Created on first use. GTK would create one with each window, and it has about as many widgets
  * as half a table. */
+static void
+show_rule (GtkWidget *widget, const char *action, GVariant *id)
+{
+  BonesWindow *self = BONES_WINDOW (widget);
+
+  bones_rule_window_open (GTK_WIDGET (self->table), helm_of (self),
+                          g_variant_get_string (id, NULL));
+}
+
+static void
+show_reference (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BonesWindow *self = BONES_WINDOW (widget);
+
+  bones_rule_window_open_reference (GTK_WIDGET (self->table), helm_of (self));
+}
+
+static void
+show_question_rule (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BonesWindow *self = BONES_WINDOW (widget);
+  const BonesPromptView *prompt = bones_helm_get_view (helm_of (self))->prompt;
+
+  if (prompt != NULL)
+    bones_rule_window_open (GTK_WIDGET (self->table), helm_of (self), prompt->rule);
+}
+
+/* The section of the manual about the page that is shown. */
+static const char *
+find_section (BonesWindow *self)
+{
+  const struct {
+    gpointer page;
+    const char *section;
+  } sections[] = {
+    { self->new_battle, "3" }, { self->table, "4" },  { self->content, "21" },
+    { self->fleets, "22" },    { self->fleet, "22" },
+  };
+  const gpointer shown = gtk_stack_get_visible_child (GTK_STACK (self->stack));
+
+  for (guint i = 0; i < G_N_ELEMENTS (sections); i++)
+    if (shown != NULL && sections[i].page == shown)
+      return sections[i].section;
+  return "2"; /* the harbour */
+}
+
+static void
+show_manual (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  bones_manual_window_open (widget, find_section (BONES_WINDOW (widget)));
+}
+
 static void
 show_help_overlay (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -793,6 +851,10 @@ bones_window_class_init (BonesWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.interrupt", NULL, interrupt);
   gtk_widget_class_install_action (widget_class, "win.end-battle", NULL, end_battle);
   gtk_widget_class_install_action (widget_class, "win.free-dice", NULL, free_dice);
+  gtk_widget_class_install_action (widget_class, "win.manual", NULL, show_manual);
+  gtk_widget_class_install_action (widget_class, "win.reference", NULL, show_reference);
+  gtk_widget_class_install_action (widget_class, "win.rule", "s", show_rule);
+  gtk_widget_class_install_action (widget_class, "win.question-rule", NULL, show_question_rule);
   gtk_widget_class_install_action (widget_class, "win.show-help-overlay", NULL, show_help_overlay);
   install_life_actions (widget_class);
 

@@ -6,6 +6,7 @@
 #include "fleet-text.h"
 #include "kept-fleet.h"
 #include "record-sheet.h"
+#include "reference-sheet.h"
 #include "registry.h"
 #include "view.h"
 
@@ -14,7 +15,7 @@
 
 typedef struct {
   char *database, *game, *paper, *date, *output;
-  gboolean colour, components, qr;
+  gboolean colour, components, reference, qr;
   double measured;
   BonesComponents parts; /* of the components */
 } Options;
@@ -69,22 +70,44 @@ is_length (double inches)
   return isfinite (inches) && inches >= 0 && inches <= 12;
 }
 
-/* The record sheet of fleet @fleet of @view, or the components of its rules. */
+/* A sheet that needs no fleet; NULL: the record sheet is wanted. @entries are those of the quick
+ * reference. */
+static BonesSheet *
+new_sheet_of_rules (const Options *options, const BonesSetup *setup, const GPtrArray *entries,
+                    const BonesSheetOptions *how)
+{
+  if (options->reference)
+    return bones_reference_sheet_new (entries, _ (setup->ruleset->name), how);
+
+  return options->components ? bones_component_sheet_new (setup, &options->parts, how) : NULL;
+}
+
+/* The record sheet of fleet @fleet of @view, or what is printed of its rules. */
 static BonesExit
 write_sheet (const Options *options, const BonesView *view, const BonesSetup *setup, guint fleet,
              const char *code)
 {
+  g_autoptr (BonesRulebook) book = NULL;
+  g_autoptr (GPtrArray) entries = NULL;
   g_autoptr (BonesSheet) sheet = NULL;
   g_autoptr (GPtrArray) sheets = g_ptr_array_new ();
   g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
   BonesSheetOptions how = { 0 };
 
   if (!read_sheet (options, &how))
     return BONES_EXIT_USAGE;
 
   how.code = code;
-  sheet = options->components ? bones_component_sheet_new (setup, &options->parts, &how)
-                              : bones_record_sheet_new (view, setup, fleet, &how);
+  book = bones_rulebook_new (setup->ruleset, &error);
+  if (book == NULL)
+    return bones_cli_print_failure (error);
+
+  entries = bones_reference_new (book, setup, view != NULL ? view->options : setup->options);
+  sheet = new_sheet_of_rules (options, setup, entries, &how);
+  if (sheet == NULL)
+    sheet = bones_record_sheet_new (view, setup, fleet, &how);
+
   if (bones_sheet_get_n_pages (sheet) == 0)
     {
       bones_cli_print_error (_ ("%s has no components."), _ (setup->ruleset->name));
@@ -97,9 +120,9 @@ write_sheet (const Options *options, const BonesView *view, const BonesSetup *se
                              g_bytes_get_size (bytes));
 }
 
-/* The components of a rule system with its default options. */
+/* What is printed of a rule system with its default options. */
 static BonesExit
-print_components (const Options *options, const BonesRuleset *ruleset)
+print_rules (const Options *options, const BonesRuleset *ruleset)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (BonesSetup) setup = bones_content_setup (ruleset, NULL, &error);
@@ -204,6 +227,8 @@ run (int argc, char **argv)
       N_ ("Add the fleet as a QR code, for another screen to read; not with --game"), NULL },
     { "components", 0, 0, G_OPTION_ARG_NONE, &options.components,
       N_ ("Print tokens, templates and cards to scale instead of the record sheet"), NULL },
+    { "reference", 0, 0, G_OPTION_ARG_NONE, &options.reference,
+      N_ ("Print the quick reference instead: options, ships, cards and rules"), NULL },
     { "bleed", 0, 0, G_OPTION_ARG_NONE, &options.parts.bleed,
       N_ ("Components: let colours go 3 mm beyond the cut"), NULL },
     { "short", 0, 0, G_OPTION_ARG_DOUBLE, &options.parts.short_part,
@@ -235,8 +260,9 @@ run (int argc, char **argv)
       return BONES_EXIT_USAGE;
     }
 
-  if (options.components && options.game == NULL && bones_ruleset_find (argv[1]) != NULL)
-    return print_components (&options, bones_ruleset_find (argv[1]));
+  if ((options.components || options.reference) && options.game == NULL
+      && bones_ruleset_find (argv[1]) != NULL)
+    return print_rules (&options, bones_ruleset_find (argv[1]));
 
   store = bones_cli_open_store (options.database);
   if (store == NULL)
@@ -251,8 +277,8 @@ const BonesCommand bones_command_print = {
   "FLEET --output FILE",
   N_ ("Print the record sheet of a fleet, as PDF"),
   N_ ("FLEET is a fleet file, or the name or number of a kept fleet; with --game it is a fleet of "
-      "that battle, and what is lost is crossed out. With --components it may also be a rule "
-      "system, and what its options and its content need is printed. The rules do not say how long "
+      "that battle, and what is lost is crossed out. With --components or --reference it may also "
+      "be a rule system, and what its options and its content need is printed. The rules do not say how long "
       "cannon templates are, so they are printed only with --short and --long."),
   run,
 };

@@ -130,7 +130,7 @@ class Keyboard(Story):
     def all(self):
         self.begin()
         self.set_up()
-        self.closes_with_escape('ctrl+question', 'all shortcuts', named=False)  # GTK's own window has buttons without names
+        self.closes_with_escape('ctrl+F1', 'all shortcuts', named=False)  # GTK's own window has buttons without names
         self.closes_with_escape('ctrl+e', 'what can be changed by hand')
         self.closes_with_escape('ctrl+r', 'the dice for anything else')
         self.sail()

@@ -494,6 +494,8 @@ static const struct {
   { "bones_record_view_get_row", give_record },
   { "bones_record_view_new", give_record },
   { "bones_roll_odds_view_free", NULL },
+  { "bones_reference_matches", NULL },
+  { "bones_reference_new", NULL }, /* of rules and options, not of fleets */
   { "bones_rule_view_free", NULL },
   { "bones_rule_view_new", NULL }, /* of a log that bones_view_log() gave */
   { "bones_ship_deeds_text", give_deeds },

@@ -4,6 +4,7 @@
 #include "house-rules.h"
 
 #include "pane.h"
+#include "rule-window.h"
 #include "systems.h"
 #include "text-fit.h"
 
@@ -147,9 +148,36 @@ make_number (BonesHouseRules *self, guint i)
   return control;
 }
 
-static GtkWidget *
-make_row (BonesHouseRules *self, guint i)
+static void
+show_rule (BonesHouseRules *self, GObject *button)
 {
+  bones_rule_window_open_option (GTK_WIDGET (self), self->setup, option_of (button));
+}
+
+/* Leads to what the rules say about option @i. */
+static GtkWidget *
+make_rule_button (BonesHouseRules *self, guint i)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name ("help-about-symbolic");
+  g_autofree char *said =
+      g_strdup_printf (_ ("The rule behind “%s”"),
+                       option_word (self, "option.", self->setup->ruleset->options[i].key));
+
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "touch");
+  gtk_widget_set_tooltip_text (button, said);
+  bones_name_widget (button, said);
+  g_object_set_data (G_OBJECT (button), "option", GUINT_TO_POINTER (i));
+  g_signal_connect_object (button, "clicked", G_CALLBACK (show_rule), self, G_CONNECT_SWAPPED);
+  return button;
+}
+
+static GtkWidget *
+make_row (BonesHouseRules *self, const BonesRulebook *book, guint i)
+{
+  g_autoptr (GPtrArray) rules =
+      bones_rulebook_list_changed_by (book, self->setup->ruleset->options[i].key);
   const BonesOption *option = &self->setup->ruleset->options[i];
   const char *name = option_word (self, "option.", option->key);
   GtkWidget *row, *control;
@@ -167,6 +195,8 @@ make_row (BonesHouseRules *self, guint i)
     }
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
+  if (rules->len > 0)
+    adw_action_row_add_suffix (ADW_ACTION_ROW (row), make_rule_button (self, i));
   g_object_set_data (G_OBJECT (row), "of", (gpointer) option);
   return row;
 }
@@ -197,12 +227,14 @@ make_heading (const char *text)
 static void
 unfolded (BonesHouseRules *self)
 {
+  g_autoptr (BonesRulebook) book = NULL;
   const BonesOption *options;
 
   if (self->setup == NULL || self->rows->len > 0
       || !adw_expander_row_get_expanded (ADW_EXPANDER_ROW (self)))
     return;
 
+  book = bones_rulebook_new (self->setup->ruleset, NULL);
   options = self->setup->ruleset->options;
   for (guint i = 1; options[i].key != NULL; i++) /* the edition has a row of its own */
     if (options[i].kind != BONES_OPTION_DATA && i != self->setup->ruleset->fleet_ships_option)
@@ -212,7 +244,7 @@ unfolded (BonesHouseRules *self)
 
         if (heading != NULL)
           add_row (self, make_heading (heading));
-        add_row (self, make_row (self, i));
+        add_row (self, make_row (self, book, i));
       }
   show_needs (self);
 }

@@ -14,9 +14,9 @@ struct _BonesPrintDialog {
   AdwWindow parent_instance;
 
   /* Template widgets */
-  GtkWidget *print_button, *pdf_button, *pieces_group, *pieces_switch, *short_row, *short_spin,
-      *long_row, *long_spin, *qr_row, *qr_switch, *paper_row, *colour_switch, *measured_row,
-      *measured_spin;
+  GtkWidget *print_button, *pdf_button, *pieces_group, *pieces_switch, *reference_switch,
+      *short_row, *short_spin, *long_row, *long_spin, *qr_row, *qr_switch, *paper_row,
+      *colour_switch, *measured_row, *measured_spin;
   AdwPreferencesGroup *fleets_group;
 
   BonesPrintJob *job;  /* owned */
@@ -48,6 +48,8 @@ choose (BonesPrintDialog *self)
 
   bones_print_job_set_components (self->job,
                                   gtk_switch_get_active (GTK_SWITCH (self->pieces_switch)));
+  bones_print_job_set_reference (self->job,
+                                 gtk_switch_get_active (GTK_SWITCH (self->reference_switch)));
   update (self);
 }
 
@@ -154,6 +156,7 @@ bones_print_dialog_class_init (BonesPrintDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesPrintDialog, fleets_group);
   gtk_widget_class_bind_template_child (widget_class, BonesPrintDialog, pieces_group);
   gtk_widget_class_bind_template_child (widget_class, BonesPrintDialog, pieces_switch);
+  gtk_widget_class_bind_template_child (widget_class, BonesPrintDialog, reference_switch);
   gtk_widget_class_bind_template_child (widget_class, BonesPrintDialog, short_row);
   gtk_widget_class_bind_template_child (widget_class, BonesPrintDialog, short_spin);
   gtk_widget_class_bind_template_child (widget_class, BonesPrintDialog, long_row);

@@ -5,6 +5,7 @@
 
 #include "compat.h"
 #include "record-sheet.h"
+#include "reference-sheet.h"
 
 #include "bones-config.h"
 
@@ -15,7 +16,9 @@ struct _BonesPrintJob {
   GSettings *settings;
   char *code; /* or NULL */
   gboolean fleets[BONES_MAX_FLEETS];
-  gboolean components;
+  gboolean components, reference;
+  BonesRulebook *book; /* with entries: those of the quick reference; NULL until then */
+  GPtrArray *entries;
 
   GPtrArray *sheets; /* of BonesSheet: while it is printed; else NULL */
 };
@@ -44,6 +47,8 @@ bones_print_job_free (BonesPrintJob *job)
     return;
 
   g_clear_pointer (&job->sheets, g_ptr_array_unref); /* they look at the view */
+  g_clear_pointer (&job->entries, g_ptr_array_unref);
+  g_clear_pointer (&job->book, bones_rulebook_unref);
   bones_view_free (job->view);
   g_object_unref (job->owner);
   g_object_unref (job->settings);
@@ -73,6 +78,14 @@ bones_print_job_set_components (BonesPrintJob *job, gboolean printed)
   g_return_if_fail (job != NULL);
 
   job->components = printed;
+}
+
+void
+bones_print_job_set_reference (BonesPrintJob *job, gboolean printed)
+{
+  g_return_if_fail (job != NULL);
+
+  job->reference = printed;
 }
 
 void
@@ -122,7 +135,7 @@ bones_print_job_is_empty (const BonesPrintJob *job)
     if (job->fleets[i])
       return FALSE;
 
-  return !job->components;
+  return !job->components && !job->reference;
 }
 
 static double
@@ -175,6 +188,17 @@ bones_print_options (GSettings *settings, double measured, const char *date,
   };
 }
 
+static const GPtrArray *
+list_entries (BonesPrintJob *job)
+{
+  if (job->entries == NULL)
+    {
+      job->book = bones_rulebook_new (job->setup->ruleset, NULL);
+      job->entries = bones_reference_new (job->book, job->setup, job->view->options);
+    }
+  return job->entries;
+}
+
 /* Lays the sheets out for a printer whose rule of 100 mm measures @measured mm. */
 static GPtrArray *
 make_sheets (BonesPrintJob *job, double measured)
@@ -194,6 +218,9 @@ make_sheets (BonesPrintJob *job, double measured)
 
   g_settings_get (job->settings, "cannon-template", "(dd)", &components.short_part,
                   &components.long_part);
+  if (job->reference)
+    g_ptr_array_add (sheets, bones_reference_sheet_new (list_entries (job),
+                                                        _ (job->setup->ruleset->name), &options));
   if (job->components)
     g_ptr_array_add (sheets, bones_component_sheet_new (job->setup, &components, &options));
   return sheets;

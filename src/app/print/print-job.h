@@ -27,6 +27,9 @@ const BonesView *bones_print_job_get_view (const BonesPrintJob *job);
 void bones_print_job_set_fleet (BonesPrintJob *job, guint fleet, gboolean printed);
 void bones_print_job_set_components (BonesPrintJob *job, gboolean printed);
 
+/* The same for the quick reference: its options, ships, cards and rules. */
+void bones_print_job_set_reference (BonesPrintJob *job, gboolean printed);
+
 /* What its record sheets have as a QR code if the settings say so; takes @code. And whether they
  * can have one. */
 void bones_print_job_set_code (BonesPrintJob *job, char *code);

@@ -304,7 +304,9 @@ new_line_menu (const BonesLogLine *line, guint position, BonesTable *table)
     append_action (menu, _ ("Correct…"), "log.amend", position);
   if (!line->undone && bones_table_peek_undo_to (table, line->seq, NULL) != 0)
     append_action (menu, _ ("Go Back Here…"), "log.back", position);
-  append_action (menu, _ ("Note a Ruling…"), "log.rule", position);
+  if (line->rule != NULL)
+    append_action (menu, _ ("The Rule"), "log.rule", position);
+  append_action (menu, _ ("Note a Ruling…"), "log.ruling", position);
   append_action (menu, _ ("Copy This Line"), "log.copy-line", position);
   return G_MENU_MODEL (menu);
 }
@@ -426,7 +428,16 @@ go_back (GtkWidget *widget, const char *action, GVariant *position)
 }
 
 static void
-rule (GtkWidget *widget, const char *action, GVariant *position)
+show_rule (GtkWidget *widget, const char *action, GVariant *position)
+{
+  const BonesLogLine *line = line_of (BONES_LOG_VIEW (widget), position);
+
+  if (line != NULL && line->rule != NULL)
+    gtk_widget_activate_action (widget, "win.rule", "s", line->rule);
+}
+
+static void
+note_ruling (GtkWidget *widget, const char *action, GVariant *position)
 {
   const BonesLogLine *line = line_of (BONES_LOG_VIEW (widget), position);
 
@@ -535,7 +546,8 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "log.look", "u", look_at_line);
   gtk_widget_class_install_action (widget_class, "log.amend", "u", amend);
   gtk_widget_class_install_action (widget_class, "log.back", "u", go_back);
-  gtk_widget_class_install_action (widget_class, "log.rule", "u", rule);
+  gtk_widget_class_install_action (widget_class, "log.rule", "u", show_rule);
+  gtk_widget_class_install_action (widget_class, "log.ruling", "u", note_ruling);
   gtk_widget_class_install_action (widget_class, "log.copy-line", "u", copy_line);
   gtk_widget_class_install_action (widget_class, "log.menu", NULL, open_focused_menu);
   gtk_widget_class_install_action (widget_class, "log.note", NULL, note);

@@ -4,6 +4,7 @@
 #include "reminder-strip.h"
 
 #include "pane.h"
+#include "rule-link.h"
 
 #include "bones-config.h"
 
@@ -16,12 +17,14 @@ struct _BonesReminderStrip {
   GtkWidget *button, *line, *label, *count;
 
   GPtrArray *texts; /* owned: of char * */
+  GPtrArray *rules; /* owned: of const char *, the ids of their rules */
 };
 
 G_DEFINE_FINAL_TYPE (BonesReminderStrip, bones_reminder_strip, ADW_TYPE_BIN)
 
+/* A touch shows the rule. */
 static GtkWidget *
-new_line (const char *text)
+new_line (const char *text, const char *rule)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
   GtkWidget *image = gtk_image_new_from_icon_name ("bones-reminder-symbolic");
@@ -34,7 +37,7 @@ new_line (const char *text)
   gtk_widget_set_hexpand (label, TRUE);
   gtk_box_append (GTK_BOX (box), image);
   gtk_box_append (GTK_BOX (box), label);
-  return box;
+  return bones_rule_link_new (box, rule, text);
 }
 
 /* Created when it is first opened. */
@@ -46,7 +49,8 @@ make_list (GtkMenuButton *button, gpointer data)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
 
   for (guint i = 0; i < self->texts->len; i++)
-    gtk_box_append (GTK_BOX (box), new_line (g_ptr_array_index (self->texts, i)));
+    gtk_box_append (GTK_BOX (box), new_line (g_ptr_array_index (self->texts, i),
+                                             g_ptr_array_index (self->rules, i)));
   gtk_widget_set_size_request (box, LIST_WIDTH, -1);
   gtk_widget_add_css_class (box, "reminders");
   gtk_popover_set_child (GTK_POPOVER (popover), box);
@@ -57,6 +61,7 @@ static void
 bones_reminder_strip_finalize (GObject *object)
 {
   g_ptr_array_unref (BONES_REMINDER_STRIP (object)->texts);
+  g_ptr_array_unref (BONES_REMINDER_STRIP (object)->rules);
   G_OBJECT_CLASS (bones_reminder_strip_parent_class)->finalize (object);
 }
 
@@ -78,6 +83,7 @@ static void
 bones_reminder_strip_init (BonesReminderStrip *self)
 {
   self->texts = g_ptr_array_new_with_free_func (g_free);
+  self->rules = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   /* GtkButton centres its text; this text is aligned to the start. */
   gtk_widget_set_halign (gtk_widget_get_parent (self->line), GTK_ALIGN_FILL);
@@ -110,10 +116,14 @@ bones_reminder_strip_apply (BonesReminderStrip *self, const BonesView *view)
   g_return_if_fail (BONES_IS_REMINDER_STRIP (self) && view != NULL);
 
   g_ptr_array_set_size (self->texts, 0);
+  g_ptr_array_set_size (self->rules, 0);
   for (guint i = 0; i < view->reminders->len; i++)
-    g_ptr_array_add (
-        self->texts,
-        g_strdup (((BonesReminderView *) g_ptr_array_index (view->reminders, i))->text));
+    {
+      const BonesReminderView *reminder = g_ptr_array_index (view->reminders, i);
+
+      g_ptr_array_add (self->texts, g_strdup (reminder->text));
+      g_ptr_array_add (self->rules, (gpointer) reminder->rule);
+    }
   gtk_widget_set_visible (GTK_WIDGET (self), self->texts->len > 0 && !view->over && view->round > 0
                                                  && !is_rolling (view));
   if (self->texts->len == 0)

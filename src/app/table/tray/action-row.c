@@ -16,7 +16,8 @@ struct _BonesActionRow {
   GtkWidget *picture_slot, *state_icon, *name_label, *why_label;
 
   BonesAction action;
-  gunichar letter; /* the letter of the keyboard that stands for it; or 0 */
+  const char *rule; /* by which it is closed; or NULL */
+  gunichar letter;  /* the letter of the keyboard that stands for it; or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (BonesActionRow, bones_action_row, GTK_TYPE_BUTTON)
@@ -66,6 +67,7 @@ bones_action_row_set (BonesActionRow *self, const BonesActionView *action, gbool
   g_return_if_fail (BONES_IS_ACTION_ROW (self) && action != NULL);
 
   self->action = action->action;
+  self->rule = action->rule;
   said = describe (action, action->name, done);
   gtk_label_set_label (GTK_LABEL (self->name_label), action->name);
   gtk_label_set_label (GTK_LABEL (self->why_label), action->why != NULL ? action->why : "");
@@ -150,6 +152,14 @@ bones_action_row_get_letter (BonesActionRow *self)
   g_return_val_if_fail (BONES_IS_ACTION_ROW (self), 0);
 
   return self->letter;
+}
+
+const char *
+bones_action_row_get_rule (BonesActionRow *self)
+{
+  g_return_val_if_fail (BONES_IS_ACTION_ROW (self), NULL);
+
+  return self->rule;
 }
 
 const BonesAction *

@@ -36,3 +36,6 @@ gunichar bones_action_row_take_letter (BonesActionRow *self, GString *taken);
 gunichar bones_action_row_get_letter (BonesActionRow *self);
 
 const BonesAction *bones_action_row_get_action (BonesActionRow *self);
+
+/* The rule by which the action is closed, or NULL. */
+const char *bones_action_row_get_rule (BonesActionRow *self);

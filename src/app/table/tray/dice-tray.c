@@ -3,6 +3,7 @@
 
 #include "dice-tray.h"
 
+#include "action-row.h"
 #include "any-time-bar.h"
 #include "card-pane.h"
 #include "choice-pane.h"
@@ -381,6 +382,33 @@ bones_dice_tray_dispose (GObject *object)
   G_OBJECT_CLASS (bones_dice_tray_parent_class)->dispose (object);
 }
 
+/* The rule of what is at this place: of a closed action, else of the question. */
+static void
+show_rule_at (BonesDiceTray *self, double x, double y)
+{
+  GtkWidget *widget = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_INSENSITIVE);
+  GtkWidget *row = widget != NULL ? gtk_widget_get_ancestor (widget, BONES_TYPE_ACTION_ROW) : NULL;
+  const char *rule = row != NULL ? bones_action_row_get_rule (BONES_ACTION_ROW (row)) : NULL;
+
+  if (rule != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.rule", "s", rule);
+  else
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.question-rule", NULL);
+}
+
+static void
+secondary_clicked (GtkGestureClick *gesture, int n, double x, double y, BonesDiceTray *self)
+{
+  show_rule_at (self, x, y);
+}
+
+static void
+long_pressed (GtkGestureLongPress *gesture, double x, double y, BonesDiceTray *self)
+{
+  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  show_rule_at (self, x, y);
+}
+
 static void
 bones_dice_tray_class_init (BonesDiceTrayClass *klass)
 {
@@ -409,6 +437,8 @@ bones_dice_tray_class_init (BonesDiceTrayClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesDiceTray, terms);
   gtk_widget_class_bind_template_child (widget_class, BonesDiceTray, slot);
   gtk_widget_class_bind_template_child (widget_class, BonesDiceTray, footer);
+  gtk_widget_class_bind_template_callback (widget_class, secondary_clicked);
+  gtk_widget_class_bind_template_callback (widget_class, long_pressed);
 }
 
 static void

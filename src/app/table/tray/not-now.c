@@ -5,6 +5,7 @@
 
 #include "pane.h"
 #include "put.h"
+#include "rule-link.h"
 
 #include "bones-config.h"
 
@@ -14,6 +15,7 @@
 typedef struct {
   const char *icon;
   char *name, *why;
+  const char *rule; /* or NULL */
 } Reason;
 
 struct _BonesNotNow {
@@ -48,7 +50,7 @@ new_label (const char *text, const char *style)
   return label;
 }
 
-/* Focusable, so that the keyboard and a screen reader go from line to line. */
+/* A touch shows the rule. */
 static GtkWidget *
 new_line (const Reason *reason)
 {
@@ -63,9 +65,7 @@ new_line (const Reason *reason)
   gtk_box_append (GTK_BOX (line), image);
   gtk_box_append (GTK_BOX (line), words);
   gtk_widget_add_css_class (line, "reason");
-  gtk_widget_set_focusable (line, TRUE);
-  bones_name_widget (line, said);
-  return line;
+  return bones_rule_link_new (line, reason->rule, said);
 }
 
 /* Created when it is first opened. */
@@ -133,7 +133,7 @@ bones_not_now_add (BonesNotNow *self, const BonesActionView *action)
   g_return_if_fail (BONES_IS_NOT_NOW (self) && action != NULL);
 
   reason = (Reason){ bones_icon_name (action->icon), g_strdup (action->name),
-                     g_strdup (action->why != NULL ? action->why : "") };
+                     g_strdup (action->why != NULL ? action->why : ""), action->rule };
   g_array_append_val (self->reasons, reason);
 }
 

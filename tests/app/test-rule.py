@@ -1,0 +1,153 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The card with a rule: from the question, the log, a closed action and an option, with its links and rulings.
+
+usage: test-rule.py CROSSBONES CROSSBONES-CLI
+
+Run with a display and a session bus of its own (tools/with-display.sh)."""
+import contextlib
+
+import a11y
+from window import Focus, Story, Table, nameless, run, xdotool
+
+RULING = 'a tea cup blocks the line of fire'
+
+
+def fleet(name, *ships):
+    return {'name': name, 'ships': [{'name': ship, 'class': kind, 'flagship': kind == 'man_o_war'}
+                                    for ship, kind in zip(ships, ('man_o_war', 'sloop'))]}
+
+
+NEW = {'do': 'new', 'ruleset': 'black-spot', 'edition': '2025',
+       'options': {'wind.source': 'physical', 'init.source': 'physical', 'opt.momentum': True},
+       'fleets': [fleet('Red', 'Revenge', 'Cutlass'), fleet('Blue', 'Sovereign', 'Kestrel')]}
+SET_UP = [{'dice': [1]}, {'choice': 'Red'}, {'choice': 'island'}, {'dice': [4]}, {'dice': [5]},
+          {'do': 'start', 'action': 'draw-wind'}, {'card': 'NE'}, {'do': 'start', 'action': 'initiative'}, {'card': 'Red'},
+          {'do': 'start', 'action': 'activate', 'ship': 'Cutlass'}]
+MOVE = [{'do': 'start', 'action': 'move', 'ship': 'Cutlass'}]
+
+
+class Rule(Story):
+    arguments = ('--game', '1')
+
+    def prepare(self):
+        self.cli.do(NEW, *SET_UP, *MOVE)
+
+    def card(self, title):
+        """Waits for the card with this title."""
+        dialog = self.program.dialog()
+        a11y.find(dialog, 'heading', title)
+        return dialog
+
+    @contextlib.contextmanager
+    def enters_nothing(self):
+        journal = self.book.journal()
+        yield
+        assert self.book.journal() == journal, 'something was entered'
+
+    def closes(self):
+        xdotool('key', 'Escape')
+        self.program.dialog_closes()
+
+    def tab_to(self, card, title):
+        """Links of one label take the focus in turn without a word, so the row is asked whether it has the focus."""
+        def is_there():
+            return any('focused' in a11y.states(row) for row in a11y.find_all(card, 'list item', title))
+        for _ in range(20):
+            xdotool('key', 'Tab')
+            if a11y.holds(is_there, .1):
+                return
+        raise AssertionError(f'Tab does not come to {title!r}')
+
+    def question(self):
+        with self.tell('F2 shows the rule of the question; Enter does nothing on it; Escape goes back to the question'), \
+                self.enters_nothing():
+            xdotool('key', 'F2')
+            card = self.card('With, across or against the wind')
+            assert not list(nameless(card)), list(nameless(card))
+            self.shows('BS-WIND-3', node=card)
+            xdotool('key', 'Return', 'Return')
+            self.closes()
+        with self.tell('The menu has it too'), self.enters_nothing():
+            a11y.act(self.program.frame, 'win.question-rule')
+            self.card('With, across or against the wind')
+            self.closes()
+        with self.tell('So has the other button of the mouse, on the question'), self.enters_nothing():
+            place = a11y.Atspi.Component.get_extents(a11y.find(self.table.tray, 'heading', self.table.question()),
+                                                     a11y.Atspi.CoordType.WINDOW)
+            xdotool('mousemove', place.x + place.width // 2, place.y + place.height // 2, 'click', 3)
+            self.card('With, across or against the wind')
+            self.closes()
+
+    def links(self):
+        with self.tell('A card has the settings that change it here; links lead to other rules and back'):
+            self.table.press('Across the wind')
+            with self.enters_nothing():
+                xdotool('key', 'F2')
+                card = self.card('How far may a ship move?')
+                self.shows('Momentum', 'on', 'A Man-o-War that sails against the wind', node=card)
+                self.tab_to(card, 'With, across or against the wind')
+                xdotool('key', 'Return')
+                self.card('With, across or against the wind')
+                xdotool('key', 'alt+Left')
+                self.card('How far may a ship move?')
+                self.tab_to(card, 'Turning')
+                xdotool('key', 'space')
+                self.card('Turning')
+                a11y.press(card, 'push button', 'Back')
+                self.card('How far may a ship move?')
+        with self.tell('A ruling is noted on the card, and stands on it'):
+            a11y.press(card, 'push button', 'Note a Ruling…')
+            self.program.window(2)
+            with self.table.entry('a ruling'):
+                xdotool('type', RULING)
+                xdotool('key', 'Return')
+            self.program.windows(2)
+            self.shows(RULING, node=card)
+            self.closes()
+            assert self.book.one("SELECT max (ruling) FROM secret_journal") == 'BS-MOVE-1'
+
+    def log(self):
+        with self.tell('A line of the log leads to its rule'), self.enters_nothing(), contextlib.closing(Focus()) as focus:
+            node = focus.press('ctrl+l')
+            if RULING not in a11y.name_of(node):
+                focus.press_until('Down', lambda line: RULING in a11y.name_of(line))
+            xdotool('key', 'Return')
+            focus.go_to('Down', 'The Rule')
+            xdotool('key', 'Return')
+            self.card('How far may a ship move?')
+            self.closes()
+
+    def closed(self):
+        with self.tell('The reason for which something is closed leads to its rule'):
+            self.cli.go_on(1, {'inches': 4})
+            with self.enters_nothing():
+                a11y.act(a11y.find(self.table.tray, 'push button', lambda name: name.startswith('Unavailable, and why: ')))
+                a11y.act(a11y.find(self.program.frame, 'push button', lambda name: name.startswith('Repair, not now. ')))
+                card = self.program.dialog()
+                self.shows('BS-', node=card)
+                self.closes()
+
+    def option(self):
+        with self.tell('So does an option before a battle'), contextlib.closing(Focus()) as focus:
+            a11y.act(self.program.frame, 'win.new-battle')
+            a11y.find(self.program.frame, 'push button', 'Set Sail')
+            focus.go_to('shift+Tab', 'House rules')
+            xdotool('key', 'Return')
+            a11y.press(self.program.frame, 'push button', 'The rule behind “Momentum”')
+            self.shows('How far may a ship move?', 'BS-MOM-1', node=self.program.dialog())
+            self.closes()
+
+    def all(self):
+        with self.tell('The battle asks how Cutlass lies to the wind'):
+            self.program.start()
+            self.table = Table(self.program, self.book)
+            self.table.asks('how does Cutlass lie to the wind')
+        self.question()
+        self.links()
+        self.closed()
+        self.log()
+        self.option()
+
+
+run(Rule)
