@@ -104,6 +104,7 @@ typedef struct {
   gboolean follows;   /* number, choice, ship, marker: if one answer is possible, it decides nothing
                          and is given without being asked for */
   guint64 risks;      /* choice, confirm: values that give something up or run a risk */
+  gboolean helps;     /* ship: usually one of the fleets that are asked */
   gboolean blank;     /* nothing is offered first: only people see what is asked, or each answer
                          gives something up or runs a risk */
   gint32 values[4];   /* {a} {b} {c} {d} of the sentence */

@@ -441,6 +441,7 @@ bones_prompt_view_new (const BonesViewContext *view_context)
   view->soft_low = ask->soft_low;
   view->high = ask->high;
   view->usual = bones_ask_default (ask);
+  view->helps = ask->helps;
   view->dice = find_dice_source (view_context->table, ask->who, ask->key.rule);
   view->options = g_ptr_array_new_with_free_func (free_option);
   view->ships = g_array_new (FALSE, FALSE, sizeof (guint));

@@ -222,6 +222,7 @@ typedef struct {
   gint low, high;
   gboolean soft_low;     /* inches: less than low is accepted as well */
   gint usual;            /* number, choice, confirm: the value that is offered first, or -1 */
+  gboolean helps;        /* ship: usually one of those who are asked, so these come first */
   gboolean blank;        /* nothing is offered first: no ship or piece of several, no fleet, and not
                             that there is none */
   gint no_card;          /* the value for playing no card; or -1 */

@@ -93,6 +93,8 @@ class Spells:
         with self.table.entry(spell.name):  # at once, for the cards cover themselves after a while
             self.press(spell.name)
         for what in spell.presses:
+            ships = [name for name in self.table.offers() if ' · ' in name]
+            assert not ships or ships[0].startswith(what), (what, ships)  # whom it is usually cast at
             self.play(what)
         self.table.tells(spell.line)
         held = self.cli.go_on(1, {'do': 'state', 'viewer': 'Red'})[-1]['state']['fleets'][0]['hand']

@@ -406,8 +406,8 @@ bones_choice_pane_apply (BonesPane *pane, const BonesView *view, gboolean fresh)
   if (prompt->kind == BONES_ASK_SHIP)
     {
       /* A ship that is rammed or grappled is usually an enemy. */
-      add_ships (self, view, FALSE);
-      add_ships (self, view, TRUE);
+      add_ships (self, view, prompt->helps);
+      add_ships (self, view, !prompt->helps);
     }
   else if (prompt->kind == BONES_ASK_CONFIRM)
     add_yes_and_no (self);

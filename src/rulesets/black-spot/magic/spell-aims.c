@@ -106,6 +106,7 @@ ask_target (BonesPlay *play, BsCasting *casting)
 
   ask.who = bones_fleet_bit (casting->fleet);
   ask.follows = TRUE;
+  ask.helps = bs_spells[casting->kind].helps;
   ask.values[0] = casting->kind;
   if (bs_spells[casting->kind].aim == BS_AIM_AHEAD)
     ask.question = "sandbar-ship";

@@ -82,6 +82,7 @@ typedef struct {
   BsAim aim;
   guint marker; /* the kind of marker it leaves, or 0 */
   gboolean (*carry_out) (BonesPlay *play, const BsCasting *casting); /* NULL: not cast by itself */
+  gboolean helps; /* its target, so that is usually one's own */
 } BsSpellFacts;
 
 extern const BsSpellFacts bs_spells[BS_SPELLS];
