@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * usage: test-looks CROSSBONES-CLI SCREENSHOTS PAGES
+ * usage: test-looks CROSSBONES-CLI SCREENSHOTS PAGES [MESSAGES]
  *
  * Opens the pages in the states of tools/screenshots, at every size: all text is shown whole, also
  * with large text, its contrast suffices in every colour scheme, and what people touch is large
  * enough for a thumb. PAGES selects a part of the pages: black-spot, others (the other rule
- * systems) or menus (pages without a battle).
+ * systems), menus (pages without a battle) or longer (some of each, in the language that MESSAGES,
+ * tools/messages, makes: 40 % longer than English).
  */
 
 #include "application.h"
@@ -15,7 +16,11 @@
 #include "table.h"
 #include "window.h"
 
+#include "bones-config.h"
+
 #include <glib/gstdio.h>
+#include <libintl.h>
+#include <locale.h>
 
 #define READABLE 4.5 /* contrast of text, WCAG AA */
 #define THUMB 44     /* pixels */
@@ -36,6 +41,9 @@ static const char *const others[] = {
   "nd-cards",     "dp-cards",  "table-plan", "mow-muster",   "mow-turn",  "mow-fire-dice",
   "mow-boarding", "mow-magic", "mow-end",    "mow-over",
 };
+
+static const char *const longer[] = { "table-start", "table-targets", "table-over",
+                                      "nd-staged",   "dp-map",        "mow-fire-dice" };
 
 /* Pages without a battle: the game that was played last, the action that opens the page, and what
  * is pressed on it. */
@@ -78,6 +86,7 @@ static const char *cli, *screenshots;
 static BonesApplication *application;
 static GSettings *desktop;   /* from which libadwaita takes high contrast */
 static GHashTable *measured; /* kinds of text, see looks.h */
+static gboolean is_longer;   /* the room is measured for a longer language, and nothing else */
 
 /* Has crossbones-cli play @state into the database. */
 static void
@@ -249,10 +258,25 @@ set_scheme (GtkWindow *window, guint scheme)
   g_assert_true (adw_style_manager_get_high_contrast (manager) == schemes[scheme].high_contrast);
 }
 
+/* The switcher of the pages, libadwaita's, shortens words beside their icons and has no tooltips.
+ */
+static void
+let_shorten (GtkWidget *widget)
+{
+  if (ADW_IS_VIEW_SWITCHER (widget))
+    gtk_widget_set_has_tooltip (widget, TRUE);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    let_shorten (child);
+}
+
 /* Checks what does not depend on colours. */
 static void
 expect_room (BonesWindow *window, const char *where)
 {
+  if (is_longer)
+    let_shorten (GTK_WIDGET (window));
   expect_none (looks_find_cut (GTK_WINDOW (window)), where, "cut off");
   expect_none (looks_find_small (GTK_WINDOW (window), THUMB), where, "small");
 }
@@ -260,7 +284,7 @@ expect_room (BonesWindow *window, const char *where)
 static void
 expect_colours (BonesWindow *window, const char *page, const char *where)
 {
-  if (!looks_has_new_kind (GTK_WINDOW (window), page, measured))
+  if (is_longer || !looks_has_new_kind (GTK_WINDOW (window), page, measured))
     return;
 
   for (guint i = 0; i < G_N_ELEMENTS (schemes); i++)
@@ -285,6 +309,8 @@ toggle_large_text (void)
 static gboolean
 is_checked (guint size, gboolean large_text)
 {
+  if (is_longer && size % 2 != 0)
+    return FALSE;
 #ifdef __SANITIZE_ADDRESS__
   return size == (large_text ? 2 : 0);
 #else
@@ -484,8 +510,31 @@ add_pages (void)
     {
       g_autofree char *path = g_strconcat ("/looks/", pages[i].name, NULL);
 
-      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_page);
+      /* What is pressed is English, and the menus above the fleets, GtkDropDowns, do not shrink. */
+      if (!is_longer || (pages[i].presses[0] == NULL && !g_str_equal (pages[i].name, "fleets")))
+        g_test_add_data_func (path, GUINT_TO_POINTER (i), test_page);
     }
+}
+
+/* Has @messages make the longer language, and speaks it from now on. */
+static void
+speak (const char *messages)
+{
+  g_autofree char *folder = g_build_filename (g_get_home_dir (), "words", NULL); /* of this test */
+  const char *const make_words[] = { messages, "--pseudo", folder, NULL };
+  g_autoptr (GError) error = NULL;
+  int status;
+
+  g_spawn_sync (NULL, (char **) make_words, NULL, 0, NULL, NULL, NULL, NULL, &status, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (status, ==, 0);
+  g_setenv ("LANGUAGE", "qps", TRUE);
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, folder);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+  g_assert_cmpstr (dgettext (GETTEXT_PACKAGE, "Cancel"), !=, "Cancel");
+  is_longer = TRUE;
 }
 
 int
@@ -495,10 +544,12 @@ main (int argc, char **argv)
   int status;
 
   g_test_init (&argc, &argv, NULL);
-  g_return_val_if_fail (argc == 4, 2);
+  g_return_val_if_fail (argc == 4 || argc == 5, 2);
 
   cli = argv[1];
   screenshots = argv[2];
+  if (argc == 5)
+    speak (argv[4]);
   desktop = g_settings_new ("org.gnome.desktop.a11y.interface");
   measured = looks_new_kinds ();
   application = bones_application_new ();
@@ -511,6 +562,11 @@ main (int argc, char **argv)
     add_states (black_spot, G_N_ELEMENTS (black_spot));
   else if (g_str_equal (argv[3], "others"))
     add_states (others, G_N_ELEMENTS (others));
+  else if (is_longer)
+    {
+      add_states (longer, G_N_ELEMENTS (longer));
+      add_pages ();
+    }
   else if (g_str_equal (argv[3], "menus"))
     {
       g_test_add_func ("/looks/measures", test_measures);

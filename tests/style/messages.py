@@ -28,6 +28,14 @@ def both_forms_are_one_message():
             yield f'{name}: {match.group(0)}: the text and its plural are marked as two messages: use NP_ ()'
 
 
+def contexts_are_those_that_are_looked_up():
+    """bones_words_translate () looks a word up in the context that its id begins with."""
+    for name in sorted(glob.glob(TOP + '/src/**/words*.c', recursive=True)):
+        for match in re.finditer(r'\{\s*"([\w-]+)\.[\w.-]+",\s*IN_ \(\s*"([^"]*)"', messages.read(name)):
+            if match[1] != match[2]:
+                yield f'{name}: {match.group(0)}: the context of these words is “{match[1]}”'
+
+
 def lists_are_put_together_by_words():
     """bones_words_list () joins as the language does. Ids, and what people type with commas, are no words."""
     no_words = ('src/app/fleets/fleet-draft.c', 'src/cli/command-rulesets.c', 'src/view/answer-form.c')
@@ -95,7 +103,7 @@ def the_pseudo_language_is_longer():
     yield from (f'{text!r} is not 40 % longer: {messages.longer(text)!r}' for text in short[:5])
 
 
-CHECKS = [xgettext_has_no_warnings, both_forms_are_one_message, lists_are_put_together_by_words, the_template_has('a call with other arguments first', '%u card, face down'),
+CHECKS = [xgettext_has_no_warnings, both_forms_are_one_message, contexts_are_those_that_are_looked_up, lists_are_put_together_by_words, the_template_has('a call with other arguments first', '%u card, face down'),
           the_template_has('a rule of the book', 'Hits'), the_template_has('a spell of the stock set', 'Ember Rain', 'stock set'),
           the_template_has('the gender of a class', 'Kraken', 'gender'), the_template_has('an ambiguous word', 'Port', 'class'), the_null_system_is_not_translated, ids_are_given,
           catalogues_keep_placeholders, planted_faults_are_found, the_pseudo_language_is_longer]
