@@ -179,8 +179,26 @@ print_staged (const GPtrArray *rows)
     }
 }
 
+/* The code of a battle that is over, and what its dice were made from. */
 static void
-print_view (const BonesView *view, const char *sign_off)
+print_end (BonesTable *table)
+{
+  g_autofree char *sign_off = bones_view_sign_off (table);
+  g_auto (GStrv) seeds = bones_view_seeds (table), words = bones_view_dice_words (table);
+
+  if (sign_off == NULL)
+    return;
+
+  bones_cli_print (_ ("Signed off: %s\n"), sign_off);
+  for (char **seed = seeds; *seed != NULL; seed++)
+    bones_cli_print (_ ("Seed of the app’s dice: %s\n"), *seed);
+
+  for (char **word = words; *word != NULL; word++)
+    bones_cli_print (_ ("A player’s word: %s\n"), *word);
+}
+
+static void
+print_view (const BonesView *view)
 {
   g_autofree char *round = bones_words_round (view->ruleset, "number", view->round);
 
@@ -210,9 +228,6 @@ print_view (const BonesView *view, const char *sign_off)
 
   if (view->outcome != NULL)
     bones_cli_print ("%s\n", view->outcome);
-
-  if (sign_off != NULL)
-    bones_cli_print (_ ("Signed off: %s\n"), sign_off);
 
   if (view->prompt != NULL)
     bones_cli_print ("%s\n", view->prompt->text);
@@ -256,7 +271,7 @@ show_battle (BonesTable *table, const char *fleet)
   const gint viewer =
       fleet != NULL ? bones_names_find_fleet (bones_view_names (table), fleet) : BONES_NOBODY;
   g_autoptr (BonesView) view = NULL;
-  g_autofree char *commitment = NULL, *sign_off = NULL;
+  g_autofree char *commitment = NULL;
 
   if (viewer < 0)
     {
@@ -266,10 +281,10 @@ show_battle (BonesTable *table, const char *fleet)
 
   view = bones_view_new (table, (guint) viewer);
   commitment = bones_view_commitment (table);
-  sign_off = bones_view_sign_off (table);
   bones_cli_print ("%s\n", bones_table_get_record (table)->title);
   bones_cli_print (_ ("Commitment of the app’s dice: %s\n"), commitment);
-  print_view (view, sign_off);
+  print_view (view);
+  print_end (table);
   print_log (table, (guint) viewer);
   return BONES_EXIT_FINE;
 }

@@ -112,13 +112,25 @@ word_commitment (BonesTable *table)
   return g_strdup_printf (_ ("Commitment of the app’s dice: %s"), commitment);
 }
 
-/* NULL: the battle is not over. */
-static char *
-word_sign_off (BonesTable *table)
+/* The code, and what the dice were made from, in lines; empty if the battle is not over. */
+static GPtrArray *
+word_end (BonesTable *table)
 {
   g_autofree char *code = bones_view_sign_off (table);
+  g_auto (GStrv) seeds = bones_view_seeds (table), words = bones_view_dice_words (table);
+  GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);
 
-  return code != NULL ? g_strdup_printf (_ ("Signed off: %s"), code) : NULL;
+  if (code == NULL)
+    return lines;
+
+  g_ptr_array_add (lines, g_strdup_printf (_ ("Signed off: %s"), code));
+  for (guint i = 0; seeds[i] != NULL; i++)
+    g_ptr_array_add (lines, g_strdup_printf (_ ("Seed of the app’s dice: %s"), seeds[i]));
+
+  for (guint i = 0; words[i] != NULL; i++)
+    g_ptr_array_add (lines, g_strdup_printf (_ ("A player’s word: %s"), words[i]));
+
+  return lines;
 }
 
 /* Each ship is listed with the fleet in which she began. */
@@ -199,7 +211,8 @@ bones_log_text (BonesTable *table, guint viewer, BonesLogForm form)
 {
   g_autoptr (GPtrArray) lines = NULL;
   g_autoptr (BonesView) view = NULL;
-  g_autofree char *about = NULL, *commitment = NULL, *sign_off = NULL;
+  g_autoptr (GPtrArray) end = NULL;
+  g_autofree char *about = NULL, *commitment = NULL;
   GString *out;
 
   g_return_val_if_fail (BONES_IS_TABLE (table), NULL);
@@ -208,7 +221,7 @@ bones_log_text (BonesTable *table, guint viewer, BonesLogForm form)
   view = bones_view_new (table, viewer);
   about = word_about (table);
   commitment = word_commitment (table);
-  sign_off = word_sign_off (table);
+  end = word_end (table);
   out = g_string_new (NULL);
   g_string_append_printf (out, "%s\n%s\n%s\n\n", bones_table_get_record (table)->title, about,
                           commitment);
@@ -219,8 +232,9 @@ bones_log_text (BonesTable *table, guint viewer, BonesLogForm form)
     g_string_append_printf (out, "\n%s\n", _ ("* Real dice."));
   if (has_corrected_dice (lines))
     g_string_append_printf (out, "\n%s\n", _ ("° Corrected dice."));
-  if (sign_off != NULL)
-    g_string_append_printf (out, "\n%s\n", sign_off);
+  for (guint i = 0; i < end->len; i++)
+    g_string_append_printf (out, "%s%s\n", i == 0 ? "\n" : "",
+                            (const char *) g_ptr_array_index (end, i));
 
   return g_string_free (out, FALSE);
 }
@@ -441,10 +455,11 @@ put_header (Page *page, BonesTable *table)
 static void
 put_sign_off (Page *page, BonesTable *table)
 {
-  g_autofree char *sign_off = word_sign_off (table);
+  g_autoptr (GPtrArray) end = word_end (table);
 
-  if (sign_off != NULL)
-    append_markup (page, "<p class=\"sign-off\">%s</p>\n", sign_off);
+  for (guint i = 0; i < end->len; i++)
+    append_markup (page, "<p class=\"sign-off\">%s</p>\n",
+                   (const char *) g_ptr_array_index (end, i));
 }
 
 /* The meaning of the signs that the page has. */

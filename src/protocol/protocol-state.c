@@ -722,11 +722,36 @@ state_at (BonesTable *table, guint viewer, guint32 seq, GError **error)
   return view != NULL ? bones_write_state (view) : NULL;
 }
 
+static JsonArray *
+write_texts (char **texts)
+{
+  JsonArray *array = json_array_new ();
+
+  for (char **text = texts; *text != NULL; text++)
+    json_array_add_string_element (array, *text);
+
+  return array;
+}
+
+/* The code of a battle that is over, and what its dice were made from. */
+static void
+write_end (BonesTable *table, JsonObject *state)
+{
+  g_autofree char *sign_off = bones_view_sign_off (table);
+  g_auto (GStrv) seeds = bones_view_seeds (table), words = bones_view_dice_words (table);
+
+  if (sign_off == NULL)
+    return;
+
+  json_object_set_string_member (state, "sign_off", sign_off);
+  json_object_set_array_member (state, "seeds", write_texts (seeds));
+  json_object_set_array_member (state, "words", write_texts (words));
+}
+
 static gboolean
 handle_state (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
 {
   g_autofree char *commitment = bones_view_commitment (desk->table);
-  g_autofree char *sign_off = NULL; /* of the whole journal: not of a past moment */
   gint64 at = -1;
   JsonObject *state;
 
@@ -739,11 +764,8 @@ handle_state (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **
     return FALSE;
 
   json_object_set_string_member (state, "commitment", commitment);
-  if (at < 0)
-    sign_off = bones_view_sign_off (desk->table);
-
-  if (sign_off != NULL)
-    json_object_set_string_member (state, "sign_off", sign_off);
+  if (at < 0) /* of the whole journal: not of a past moment */
+    write_end (desk->table, state);
 
   json_object_set_object_member (reply, "state", state);
   return TRUE;

@@ -36,14 +36,54 @@ bones_view_has_rolled (BonesTable *table)
   return FALSE;
 }
 
+static gboolean
+is_over (BonesTable *table)
+{
+  return bones_table_get_play (table)->game.over && bones_table_get_misfit (table) == NULL;
+}
+
 char *
 bones_view_sign_off (BonesTable *table)
 {
   g_return_val_if_fail (BONES_IS_TABLE (table), NULL);
 
-  if (!bones_table_get_play (table)->game.over || bones_table_get_misfit (table) != NULL)
+  if (!is_over (table))
     return NULL;
 
   return bones_sign_off (bones_table_get_record (table), bones_table_get_setup (table),
                          bones_table_get_journal (table));
+}
+
+char **
+bones_view_seeds (BonesTable *table)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_autofree char *first = NULL;
+  const BonesGameRecord *record;
+
+  g_return_val_if_fail (BONES_IS_TABLE (table), NULL);
+
+  if (!is_over (table))
+    return NULL;
+
+  record = bones_table_get_record (table);
+  first = bones_hex (record->seed, BONES_SEED_BYTES);
+  g_strv_builder_add (builder, first);
+  for (guint i = 0; record->seeds != NULL && i < record->seeds->len; i++)
+    {
+      g_autofree char *later =
+          bones_hex (g_array_index (record->seeds, BonesLaterSeed, i).seed, BONES_SEED_BYTES);
+
+      g_strv_builder_add (builder, later);
+    }
+
+  return g_strv_builder_end (builder);
+}
+
+char **
+bones_view_dice_words (BonesTable *table)
+{
+  g_return_val_if_fail (BONES_IS_TABLE (table), NULL);
+
+  return is_over (table) ? g_strdupv (bones_table_get_record (table)->words) : NULL;
 }

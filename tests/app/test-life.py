@@ -139,6 +139,8 @@ class Life(Story):
             with self.dialog(lambda: self.press('Sign Off…')) as dialog:
                 a11y.find(dialog, 'label', lambda said: re.fullmatch('[A-Z2-9]{4}(-[A-Z2-9]{4}){4}', said))
                 a11y.find(dialog, 'image', lambda said: 'Red against Blue' in said)
+                seed = self.book.one('SELECT lower (hex (seed)) FROM secret_seeds')
+                a11y.find(dialog, 'label', lambda said: seed in said.replace(' ', ''))
                 assert not list(nameless(dialog)), list(nameless(dialog))
                 xdotool('key', 'Escape')
 

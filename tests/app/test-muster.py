@@ -7,6 +7,7 @@ usage: test-muster.py CROSSBONES CROSSBONES-CLI
 
 Run with a display and a session bus of its own (tools/with-display.sh)."""
 import contextlib
+import hashlib
 import json
 
 import a11y
@@ -220,6 +221,29 @@ class Muster(Story):
             kept = self.book.rows(f"SELECT key, value FROM preferences WHERE game = {game} ORDER BY key")
             assert kept == [('dice.0.boarding', 'real')], kept  # a fleet's own are in the set-up
 
+    def words(self):
+        with self.tell('The hash of the seed is shown before anybody gives a word; both make the dice'):
+            self.new_battle('Black Spot')
+            self.press('2 captains')
+            focus = Focus()
+            a11y.act(self.program.frame, 'win.harbour')
+            a11y.act(self.program.frame, 'win.new-battle')
+            self.tab_to(focus, 'Words for the dice', 'shift+Tab')
+            xdotool('key', 'space')
+            self.tab_to(focus, 'A word of Blue')
+            xdotool('type', 'Ahoy')
+            focus.close()
+            label = a11y.find(self.program.frame, 'label', lambda said: said.startswith('Its SHA-256: '))
+            shown = a11y.name_of(label).removeprefix('Its SHA-256: ').replace(' ', '')
+            self.sets_sail(lambda: self.press('Set Sail'))
+            game = self.book.one('SELECT max (id) FROM games')
+            seed = bytes.fromhex(self.book.one(f'SELECT hex (seed) FROM secret_seeds WHERE game = {game}'))
+            assert hashlib.sha256(seed).hexdigest() == shown, (seed, shown)
+            words = self.book.rows(f'SELECT word FROM secret_words WHERE game = {game} ORDER BY seat')
+            assert words == [('',), ('Ahoy',)], words
+            key = hashlib.sha256(seed + b'\0\0Ahoy\0').digest()
+            assert hashlib.sha256(key).hexdigest() == self.book.one(f'SELECT commitment FROM games WHERE id = {game}')
+
     def all(self):
         self.at_once()
         self.remembered()
@@ -228,6 +252,7 @@ class Muster(Story):
         self.own_ships()
         self.keys()
         self.dice()
+        self.words()
 
 
 run(Muster)

@@ -70,7 +70,7 @@ class Tray(Story):
 
     def bound(self):
         """What says, before the first roll, by what the app's dice are bound."""
-        return a11y.find_all(self.table.tray, 'label', lambda said: said.startswith('Dice bound by '))
+        return a11y.find_all(self.table.tray, 'push button', lambda said: said.startswith('Dice bound by '))
 
     # The story
 
@@ -83,6 +83,14 @@ class Tray(Story):
             for words in ('Red', '50%', '1/2'):
                 a11y.find(self.table.tray, 'label', words)
             assert self.bound(), 'nothing binds the dice'
+            commitment = self.book.one('SELECT commitment FROM games')
+            a11y.act(self.bound()[0])
+            dialog = self.program.dialog()
+            a11y.find(dialog, 'label', lambda said: said.replace(' ', '') == commitment)
+            a11y.find(dialog, 'image', lambda said: said.startswith('QR code of '))
+            assert not list(nameless(dialog)), list(nameless(dialog))
+            xdotool('key', 'Escape')
+            self.program.dialog_closes()
             assert 'A die, not rolled yet' in self.table.dice(), self.table.dice()
             self.named()
 

@@ -506,7 +506,8 @@ static const struct {
   { "bones_view_count_made", NULL },
   { "bones_view_deeds", give_deeds },
   { "bones_view_describe_entry", give_labels },
-  { "bones_view_discards", NULL }, /* they lie open */
+  { "bones_view_dice_words", NULL }, /* nothing before the end */
+  { "bones_view_discards", NULL },   /* they lie open */
   { "bones_view_events", give_events },
   { "bones_view_faces", NULL }, /* all dice are rolled openly */
   { "bones_view_find_round_start", NULL },
@@ -526,6 +527,7 @@ static const struct {
   { "bones_view_only_action", give_view },
   { "bones_view_roll", NULL }, /* the verb "answer" */
   { "bones_view_ship", give_view },
+  { "bones_view_seeds", NULL },    /* nothing before the end */
   { "bones_view_sign_off", NULL }, /* keyed by the seed */
   { "bones_view_words", NULL },
   { "bones_what_if_answer", NULL },

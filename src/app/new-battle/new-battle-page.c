@@ -4,6 +4,7 @@
 #include "new-battle-page.h"
 
 #include "content.h"
+#include "dice-words.h"
 #include "fleet-picker.h"
 #include "flow.h"
 #include "house-rules.h"
@@ -30,8 +31,8 @@ struct _BonesNewBattlePage {
 
   /* Template widgets */
   GtkWidget *title, *systems, *system_about, *preset_box, *preset_about, *number_box, *muster,
-      *size_group, *size_spin, *edition_row, *dice_row, *whose_dice, *undo_row, *joined_switch,
-      *set_choice, *rules, *pickers, *why, *sail_button;
+      *size_group, *size_spin, *edition_row, *dice_row, *whose_dice, *dice_words, *undo_row,
+      *joined_switch, *set_choice, *rules, *pickers, *why, *sail_button;
 
   BonesAppStore *store; /* borrowed, as are the settings */
   GSettings *settings;
@@ -90,6 +91,8 @@ update (BonesNewBattlePage *self)
     }
   names = g_strv_builder_end (builder);
   bones_whose_dice_set_fleets (BONES_WHOSE_DICE (self->whose_dice), self->n_fleets,
+                               (const char *const *) names);
+  bones_dice_words_set_fleets (BONES_DICE_WORDS (self->dice_words), self->n_fleets,
                                (const char *const *) names);
   if (said == NULL)
     said = find_namesakes (names);
@@ -484,6 +487,7 @@ make_table (BonesNewBattlePage *self, GError **error)
       g_variant_ref_sink (bones_house_rules_make_options (BONES_HOUSE_RULES (self->rules)));
   GSettings *settings = self->settings;
   BonesStore *store = bones_app_store_get (self->store, error);
+  g_auto (GStrv) words = NULL;
   BonesNewGame game = { .ruleset = self->ruleset->id,
                         .edition = get_edition (self),
                         .options = options,
@@ -508,6 +512,7 @@ make_table (BonesNewBattlePage *self, GError **error)
       g_ptr_array_add (rosters, bones_fleet_picker_make_roster (self->fleets[i]));
       game.dice[i] = bones_whose_dice_get (BONES_WHOSE_DICE (self->whose_dice), i, dice);
     }
+  words = bones_dice_words_fill (BONES_DICE_WORDS (self->dice_words), &game);
   g_settings_set_enum (settings, "dice", (gint) dice);
   bones_system_remember (settings, self->ruleset);
   return bones_table_new (store, &game, error);
@@ -519,6 +524,8 @@ sail (BonesNewBattlePage *self)
   g_autoptr (GError) error = NULL;
   g_autoptr (BonesTable) table = make_table (self, &error);
 
+  if (table != NULL)
+    bones_dice_words_renew (BONES_DICE_WORDS (self->dice_words));
   if (table != NULL && tell_dice (self, table, &error))
     g_signal_emit (self, signals[PLAY], 0, table);
   else
@@ -570,6 +577,7 @@ bones_new_battle_page_class_init (BonesNewBattlePageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = bones_new_battle_page_dispose;
   signals[PLAY] = g_signal_new ("play", BONES_TYPE_NEW_BATTLE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
                                 NULL, NULL, G_TYPE_NONE, 1, BONES_TYPE_TABLE);
+  g_type_ensure (BONES_TYPE_DICE_WORDS);
   g_type_ensure (BONES_TYPE_FLOW);
   g_type_ensure (BONES_TYPE_HOUSE_RULES);
   g_type_ensure (BONES_TYPE_SET_CHOICE);
@@ -583,6 +591,7 @@ bones_new_battle_page_class_init (BonesNewBattlePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesNewBattlePage, size_spin);
   gtk_widget_class_bind_template_child (widget_class, BonesNewBattlePage, set_choice);
   gtk_widget_class_bind_template_child (widget_class, BonesNewBattlePage, whose_dice);
+  gtk_widget_class_bind_template_child (widget_class, BonesNewBattlePage, dice_words);
   gtk_widget_class_bind_template_child (widget_class, BonesNewBattlePage, preset_box);
   gtk_widget_class_bind_template_child (widget_class, BonesNewBattlePage, preset_about);
   gtk_widget_class_bind_template_child (widget_class, BonesNewBattlePage, number_box);

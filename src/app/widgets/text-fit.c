@@ -4,6 +4,7 @@
 #include "drawn.h"
 
 #define LARGE 1.5 /* relative to the normal size */
+#define GROUP 16  /* digits */
 
 gboolean
 bones_text_is_large (GtkWidget *widget)
@@ -46,6 +47,19 @@ show_whole (AdwComboRow *row)
 
   gtk_widget_set_tooltip_text (GTK_WIDGET (row),
                                chosen != NULL ? gtk_string_object_get_string (chosen) : NULL);
+}
+
+char *
+bones_text_in_groups (const char *digits)
+{
+  GString *text = g_string_new (digits);
+
+  g_return_val_if_fail (digits != NULL, g_string_free (text, FALSE));
+
+  for (gsize at = GROUP; at < text->len; at += GROUP + 1)
+    g_string_insert_c (text, (gssize) at, ' ');
+
+  return g_string_free (text, FALSE);
 }
 
 void

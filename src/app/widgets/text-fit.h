@@ -17,5 +17,9 @@ gboolean bones_text_is_large (GtkWidget *widget);
 /* Calls @changed with @widget whenever the text size changes, as long as @widget lives. */
 void bones_large_text_follow (GtkWidget *widget, void (*changed) (GtkWidget *widget));
 
+/* @digits in groups of 16, so that they can be compared by eye and break between lines without a
+ * hyphen. The caller frees it. */
+char *bones_text_in_groups (const char *digits);
+
 /* Keeps the tooltip of @row equal to its chosen item. */
 void bones_combo_tip_follow (AdwComboRow *row);

@@ -7,6 +7,7 @@
 #include "names.h"
 #include "pane.h"
 #include "qr-block.h"
+#include "text-fit.h"
 #include "view-dice.h"
 
 #include "bones-config.h"
@@ -17,7 +18,7 @@ struct _BonesQrDialog {
   AdwWindow parent_instance;
 
   /* Template widgets */
-  GtkWidget *title, *area, *how, *text, *size;
+  GtkWidget *title, *area, *how, *text, *seed, *size;
 
   BonesQrCode *code; /* owned */
 };
@@ -57,6 +58,7 @@ bones_qr_dialog_class_init (BonesQrDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesQrDialog, area);
   gtk_widget_class_bind_template_child (widget_class, BonesQrDialog, how);
   gtk_widget_class_bind_template_child (widget_class, BonesQrDialog, text);
+  gtk_widget_class_bind_template_child (widget_class, BonesQrDialog, seed);
   gtk_widget_class_bind_template_child (widget_class, BonesQrDialog, size);
 }
 
@@ -106,36 +108,106 @@ bones_qr_dialog_open (GtkWidget *parent, BonesStore *store, const BonesFleetReco
   return TRUE;
 }
 
+/* A dialog of the battle of @table that is called @title: @shown in letters, and as a code of
+ * @kind. NULL: it does not fit into a code. */
+static BonesQrDialog *
+new_of_battle (GtkWidget *parent, BonesTable *table, const char *title, const char *kind,
+               const char *shown)
+{
+  g_autofree char *text = g_strdup_printf ("%s %s", kind, shown);
+  g_autoptr (BonesQrCode) code = bones_qr_code_new (text, NULL);
+  BonesQrDialog *self;
+
+  if (code == NULL)
+    return NULL;
+
+  self = new_dialog (parent, g_steal_pointer (&code), bones_table_get_record (table)->title);
+  gtk_window_set_title (GTK_WINDOW (self), title);
+  adw_window_title_set_title (ADW_WINDOW_TITLE (self->title), title);
+  gtk_label_set_label (GTK_LABEL (self->text), shown);
+  gtk_widget_set_visible (self->text, TRUE);
+  return self;
+}
+
+static void
+present_letters (BonesQrDialog *self)
+{
+  gtk_window_present (GTK_WINDOW (self));
+  gtk_label_select_region (GTK_LABEL (self->text), 0, 0); /* the focus selects it */
+}
+
+void
+bones_qr_dialog_open_commitment (GtkWidget *parent, BonesTable *table)
+{
+  g_autofree char *commitment = NULL, *groups = NULL;
+  BonesQrDialog *self;
+
+  g_return_if_fail (GTK_IS_WIDGET (parent) && BONES_IS_TABLE (table));
+
+  commitment = bones_view_commitment (table);
+  self =
+      new_of_battle (parent, table, _ ("What Binds the Dice"), "crossbones-commitment", commitment);
+  if (self == NULL)
+    return;
+
+  gtk_label_set_label (
+      GTK_LABEL (self->how),
+      _ ("This binds the app to its dice before anybody rolls. Keep a picture of it: after the "
+         "battle it shows that neither the seed nor a player’s word was changed."));
+  groups = bones_text_in_groups (commitment);
+  gtk_label_set_label (GTK_LABEL (self->text), groups);
+  gtk_widget_remove_css_class (self->text, "title-2");
+  gtk_widget_add_css_class (self->text, "monospace");
+  gtk_label_set_label (GTK_LABEL (self->size), _ ("It also stands at the top of the log."));
+  present_letters (self);
+}
+
+/* From what the dice of the battle were made, in lines. */
+static char *
+tell_seed (BonesTable *table)
+{
+  g_auto (GStrv) seeds = bones_view_seeds (table), words = bones_view_dice_words (table);
+  GString *text = g_string_new (NULL);
+
+  for (char **seed = seeds; *seed != NULL; seed++)
+    {
+      g_autofree char *groups = bones_text_in_groups (*seed);
+
+      g_string_append (text, text->len > 0 ? "\n" : "");
+      g_string_append_printf (text, _ ("Seed of the app’s dice: %s"), groups);
+    }
+
+  for (char **word = words; *word != NULL; word++)
+    {
+      g_string_append_c (text, '\n');
+      g_string_append_printf (text, _ ("A player’s word: %s"), *word);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
 void
 bones_qr_dialog_open_sign_off (GtkWidget *parent, BonesTable *table)
 {
-  g_autoptr (BonesQrCode) code = NULL;
-  g_autofree char *sign_off = NULL, *text = NULL;
-  const char *title;
+  g_autofree char *sign_off = NULL, *seed = NULL;
   BonesQrDialog *self;
 
   g_return_if_fail (GTK_IS_WIDGET (parent) && BONES_IS_TABLE (table));
 
   sign_off = bones_view_sign_off (table);
-  if (sign_off == NULL)
+  self = sign_off != NULL
+             ? new_of_battle (parent, table, _ ("Sign Off"), "crossbones-sign-off", sign_off)
+             : NULL;
+  if (self == NULL)
     return;
 
-  title = bones_table_get_record (table)->title;
-  text = g_strdup_printf ("crossbones-sign-off %s", sign_off);
-  code = bones_qr_code_new (text, NULL);
-  if (code == NULL)
-    return;
-
-  self = new_dialog (parent, g_steal_pointer (&code), title);
-  gtk_window_set_title (GTK_WINDOW (self), _ ("Sign Off"));
-  adw_window_title_set_title (ADW_WINDOW_TITLE (self->title), _ ("Sign Off"));
   gtk_label_set_label (GTK_LABEL (self->how),
                        _ ("Each captain keeps this code: a picture of it, or the letters. Nobody "
                           "can give the battle another course afterwards that has the same code."));
-  gtk_label_set_label (GTK_LABEL (self->text), sign_off);
-  gtk_widget_set_visible (self->text, TRUE);
+  seed = tell_seed (table);
+  gtk_label_set_label (GTK_LABEL (self->seed), seed);
+  gtk_widget_set_visible (self->seed, TRUE);
   gtk_label_set_label (GTK_LABEL (self->size),
                        _ ("“crossbones-cli verify --expect CODE” compares."));
-  gtk_window_present (GTK_WINDOW (self));
-  gtk_label_select_region (GTK_LABEL (self->text), 0, 0); /* the focus selects it */
+  present_letters (self);
 }

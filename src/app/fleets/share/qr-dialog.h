@@ -3,7 +3,8 @@
 
 /*
  * A QR code on the screen, for another device to scan: large, black on white in every theme, with
- * what to do with it. It is of a kept fleet, or of the code with which a battle is signed off.
+ * what to do with it. It is of a kept fleet, of what binds the app's dice, or of the code with
+ * which a battle is signed off.
  */
 
 #include <adwaita.h>
@@ -19,6 +20,9 @@ G_DECLARE_FINAL_TYPE (BonesQrDialog, bones_qr_dialog, BONES, QR_DIALOG, AdwWindo
 gboolean bones_qr_dialog_open (GtkWidget *parent, BonesStore *store, const BonesFleetRecord *record,
                                GError **error);
 
-/* The same for the battle of @table, with the code in letters as well. Nothing opens if it is not
- * over. */
+/* The same for what binds the app's dice in the battle of @table, with its digits as well. */
+void bones_qr_dialog_open_commitment (GtkWidget *parent, BonesTable *table);
+
+/* The same for the battle of @table, with the code in letters as well, and with the seed that is no
+ * secret any more. Nothing opens if it is not over. */
 void bones_qr_dialog_open_sign_off (GtkWidget *parent, BonesTable *table);

@@ -7,6 +7,7 @@
 #include "dice-pool.h"
 #include "die-keys.h"
 #include "override-dialog.h"
+#include "qr-dialog.h"
 #include "question.h"
 #include "typing.h"
 #include "view-dice.h"
@@ -18,7 +19,7 @@ struct _BonesDicePane {
 
   /* Template widgets */
   GtkWidget *pool, *chance_box, *chance, *fraction, *hint, *again_button, *erase_button, *keys,
-      *beside, *other_button, *roll_button, *all_button, *bound;
+      *beside, *other_button, *roll_button, *all_button, *bound, *bound_text;
 
   BonesTyping typing;
   guint keeper;     /* the fleet that keeps every roll, or BONES_NOBODY */
@@ -226,9 +227,16 @@ show_commitment (BonesDicePane *self, const BonesPromptView *prompt)
              "shows that they were not changed. It also stands at the top of the log."),
           commitment);
 
-      gtk_label_set_label (GTK_LABEL (self->bound), text);
+      gtk_label_set_label (GTK_LABEL (self->bound_text), text);
       gtk_widget_set_tooltip_text (self->bound, tip);
+      bones_name_widget (self->bound, text);
     }
+}
+
+static void
+bound_clicked (BonesDicePane *self)
+{
+  bones_qr_dialog_open_commitment (GTK_WIDGET (self), bones_helm_get_table (helm_of (self)));
 }
 
 static void
@@ -302,6 +310,7 @@ bones_dice_pane_class_init (BonesDicePaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesDicePane, keys);
   gtk_widget_class_bind_template_child (widget_class, BonesDicePane, beside);
   gtk_widget_class_bind_template_child (widget_class, BonesDicePane, bound);
+  gtk_widget_class_bind_template_child (widget_class, BonesDicePane, bound_text);
   gtk_widget_class_bind_template_child (widget_class, BonesDicePane, other_button);
   gtk_widget_class_bind_template_child (widget_class, BonesDicePane, roll_button);
   gtk_widget_class_bind_template_child (widget_class, BonesDicePane, all_button);
@@ -311,6 +320,7 @@ bones_dice_pane_class_init (BonesDicePaneClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, roll_others);
   gtk_widget_class_bind_template_callback (widget_class, ask_again);
   gtk_widget_class_bind_template_callback (widget_class, key_typed);
+  gtk_widget_class_bind_template_callback (widget_class, bound_clicked);
 }
 
 static void
