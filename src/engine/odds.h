@@ -68,7 +68,8 @@ typedef struct {
   guint16 field;
 } BonesWatch;
 
-/* The odds of one of them. With what is unknown they add up to 1. */
+/* The odds of one of them. They add up to 1; if something is unknown, to less, and with that to 1
+ * or more: what is unknown is a bound for every outcome where the best choice is not known. */
 typedef struct {
   BonesWatch watch;
   GArray *odds; /* of BonesOutcome, owned; read their numbers with bones_fate_value() */
