@@ -23,12 +23,23 @@ def words(part, where=''):
                 yield from words(value, f'{where}, {member}'.strip(', '))
 
 
+def guns(content):
+    """Guns without a name are called by their location and weapon, as in src/rulesets/man-o-war/content/names.c."""
+    weapons = {row['id']: row['name'] for row in content['weapons']}
+    for ship in content['ships'] + content['monsters'] + content['flyers']:
+        for location in ship.get('locations', []):
+            for row in location.get('guns', []):
+                if 'name' not in row:
+                    yield f'guns of {ship["name"]}: location, weapon', \
+                        f'{location["name"]}: {weapons[row.get("weapon", content["general"]["cannon"])]}'
+
+
 def main():
     with open(sys.argv[1], encoding='utf-8') as file:
         content = json.load(file)
     with open(sys.argv[2], 'w', encoding='utf-8') as file:
         file.write('/* SPDX-License-Identifier: GPL-3.0-or-later */\n')
-        for what, text in words(content):
+        for what, text in [*words(content), *guns(content)]:
             file.write(f'/* Translators: {what}\n   xgettext:no-c-format */\nNC_ ("stock set", {json.dumps(text, ensure_ascii=False)})\n')
 
 

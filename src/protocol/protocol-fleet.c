@@ -523,7 +523,11 @@ handle_fleet_battles (BonesDesk *desk, JsonObject *request, JsonObject *reply, G
       json_object_set_string_member (object, "title", battle->title);
       json_object_set_string_member (object, "fleet", battle->name);
       if (battle->others != NULL)
-        json_object_set_string_member (object, "against", battle->others);
+        {
+          g_autofree char *others = bones_words_list (battle->others);
+
+          json_object_set_string_member (object, "against", others);
+        }
       json_object_set_boolean_member (object, "over", battle->over);
       if (battle->over)
         json_object_set_string_member (object, "result",

@@ -484,7 +484,24 @@ bones_fleet_battle_clear (BonesFleetBattle *battle)
 {
   g_free (battle->title);
   g_free (battle->name);
-  g_free (battle->others);
+  g_clear_pointer (&battle->others, g_ptr_array_unref);
+}
+
+/* The names in @text, between which "\x1f" stands; NULL if there are none. */
+static GPtrArray *
+split_names (const char *text)
+{
+  GPtrArray *names;
+  g_auto (GStrv) parts = text != NULL ? g_strsplit (text, "\x1f", -1) : NULL;
+
+  if (parts == NULL)
+    return NULL;
+
+  names = g_ptr_array_new_with_free_func (g_free);
+  for (guint i = 0; parts[i] != NULL; i++)
+    g_ptr_array_add (names, g_strdup (parts[i]));
+
+  return names;
 }
 
 static void
@@ -493,6 +510,7 @@ read_battle (BonesStatement *query, GArray *battles)
   g_autofree char *given = bones_statement_dup_text (query, 3);
   g_autofree char *fleets = bones_statement_dup_text (query, 9);
   g_autofree char *made = bones_game_title (fleets);
+  g_autofree char *others = bones_statement_dup_text (query, 7);
   const BonesFleetBattle battle = {
     .game = bones_statement_int (query, 0),
     .fleet = (guint) bones_statement_int (query, 1),
@@ -501,7 +519,7 @@ read_battle (BonesStatement *query, GArray *battles)
     .name = bones_statement_dup_text (query, 4),
     .over = bones_statement_int (query, 5) != 0,
     .winner = (gint) bones_statement_int (query, 6),
-    .others = bones_statement_dup_text (query, 7),
+    .others = split_names (others),
     .played = bones_statement_int (query, 8),
   };
 
@@ -522,7 +540,7 @@ bones_store_list_fleet_battles (BonesStore *store, gint64 id, GError **error)
   query = bones_connection_query (
       store->connection,
       "SELECT k.game, k.fleet, k.revision, g.title, f.name, t.over, coalesce (t.winner, -1),"
-      " (SELECT group_concat (o.name, ', ') FROM live_fleets o WHERE o.game = k.game"
+      " (SELECT group_concat (o.name, char (31)) FROM live_fleets o WHERE o.game = k.game"
       " AND o.fleet <> k.fleet), t.played,"
       " (SELECT group_concat (name, char (31)) FROM live_fleets WHERE game = k.game)"
       " FROM game_fleets k JOIN games g ON g.id = k.game JOIN live_table t ON t.game = k.game"

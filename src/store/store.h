@@ -242,7 +242,7 @@ typedef struct {
   guint fleet, revision; /* which of the battle's fleets it is, and what it was then */
   char *title;           /* of the battle */
   char *name;            /* of the fleet in it */
-  char *others;          /* the names of the other fleets: "Blue, Gold"; or NULL */
+  GPtrArray *others;     /* of char *: the names of the other fleets; or NULL. Owned */
   gboolean over;
   gint winner;   /* a fleet; -1: a draw, or not over */
   gint64 played; /* when it was played last: microseconds since 1970 */

@@ -169,7 +169,8 @@ test_battles (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (fought->fleet, ==, 1);
   g_assert_cmpstr (fought->title, ==, "Red against Blue");
   g_assert_cmpstr (fought->name, ==, "Blue");
-  g_assert_cmpstr (fought->others, ==, "Red");
+  g_assert_cmpuint (fought->others->len, ==, 1);
+  g_assert_cmpstr (g_ptr_array_index (fought->others, 0), ==, "Red");
   g_assert_cmpint (fought->played, ==, 7);
   g_assert_false (fought->over);
   g_assert_cmpint (fought->winner, ==, -1);

@@ -8,6 +8,7 @@
 #include "game-summary.h"
 #include "names.h"
 #include "pane.h"
+#include "words.h"
 
 #include "bones-config.h"
 
@@ -120,8 +121,8 @@ new_battle_row (BonesFleetHistory *self, const BonesFleetBattle *battle)
 {
   GtkWidget *row = adw_action_row_new ();
   g_autofree char *subtitle = say_result (battle);
-  g_autofree char *others =
-      bones_name_isolate (battle->others != NULL ? battle->others : battle->title);
+  g_autofree char *list = battle->others != NULL ? bones_words_list (battle->others) : NULL;
+  g_autofree char *others = bones_name_isolate (list != NULL ? list : battle->title);
   /* Translators: the names of the fleets that a fleet fought */
   g_autofree char *title = g_strdup_printf (_ ("Against %s"), others);
   g_autofree char *said = g_strdup_printf ("%s, %s", title, subtitle);
