@@ -250,10 +250,11 @@ test_opposed_dice_lie_together (Fixture *self, gconstpointer data)
 static void
 expect_verdicts (const BonesPool *pool, gint bonus, BonesVerdict highest)
 {
-  BonesPromptView prompt = { .sides = 6, .needs = 5, .bonus = bonus };
+  BonesPromptView prompt = { .sides = 8, .needs = 5, .bonus = bonus };
   const BonesView view = { .prompt = &prompt };
-  g_autoptr (GArray) looks = bones_rolled_look (&view, pool, TRUE);
+  g_autoptr (GArray) looks = bones_rolled_look (&view, pool, 6, TRUE);
 
+  g_assert_cmpuint (g_array_index (looks, BonesDieLook, 0).sides, ==, 6);
   g_assert_cmpint (g_array_index (looks, BonesDieLook, 0).verdict, ==, BONES_VERDICT_NONE);
   g_assert_cmpint (g_array_index (looks, BonesDieLook, 1).verdict, ==, BONES_VERDICT_NONE);
   g_assert_cmpint (g_array_index (looks, BonesDieLook, 2).verdict, ==, highest);

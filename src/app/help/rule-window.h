@@ -14,8 +14,8 @@
 #define BONES_TYPE_RULE_WINDOW (bones_rule_window_get_type ())
 G_DECLARE_FINAL_TYPE (BonesRuleWindow, bones_rule_window, BONES, RULE_WINDOW, AdwWindow)
 
-/* Shows rule @id of the battle of @helm, over the window of @parent, with which it goes. Without a text for it (a
- * battle's content may have rules of its own), says so. */
+/* Shows rule @id of the battle of @helm, over the window of @parent, with which it goes. Without a
+ * text for it (a battle's content may have rules of its own), says so. */
 void bones_rule_window_open (GtkWidget *parent, BonesHelm *helm, const char *id);
 
 /* Shows the quick reference of the battle of @helm, beside its window. */

@@ -17,9 +17,10 @@ struct _BonesRecap {
   /* Template widgets */
   GtkWidget *first_pool, *second_pool, *label;
 
-  char *asked;   /* owned: the open question, if it is for dice; else NULL */
-  char *rolled;  /* owned: the last question for dice; NULL: none was asked here */
-  gboolean told; /* anything at all */
+  char *asked;  /* owned: the open question, if it is for dice; else NULL */
+  char *rolled; /* owned: the last question for dice; NULL: none was asked here */
+  guint asked_sides, rolled_sides; /* of the dice of these questions */
+  gboolean told;                   /* anything at all */
 };
 
 G_DEFINE_FINAL_TYPE (BonesRecap, bones_recap, GTK_TYPE_BOX)
@@ -94,8 +95,10 @@ note_question (BonesRecap *self, const BonesPromptView *prompt, gboolean fresh)
     {
       g_free (self->rolled);
       self->rolled = g_steal_pointer (&self->asked);
+      self->rolled_sides = self->asked_sides;
     }
   self->asked = g_strdup (dice ? prompt->text : NULL);
+  self->asked_sides = dice ? prompt->sides : 0;
 }
 
 /* While it can be rerolled, the roll is shown larger below. */
@@ -103,6 +106,37 @@ static gboolean
 is_open (const BonesView *view)
 {
   return view->prompt != NULL && view->prompt->kind == BONES_ASK_REROLL;
+}
+
+/* The sides of the dice of @pool: dice of another kind may be asked for now. The log has those that
+ * were not asked for here. */
+static guint
+sides_of (BonesRecap *self, const GPtrArray *log, const BonesPool *pool)
+{
+  if (self->rolled != NULL && self->rolled_sides > 0)
+    return self->rolled_sides;
+
+  for (guint i = log->len; i-- > 0;)
+    {
+      const GArray *rolls = ((const BonesLogLine *) g_ptr_array_index (log, i))->rolls;
+
+      for (guint roll = 0; rolls != NULL && roll < rolls->len; roll++)
+        if (g_array_index (rolls, BonesLogRoll, roll).seq == pool->seq)
+          return g_array_index (rolls, BonesLogRoll, roll).sides;
+    }
+  return 6;
+}
+
+static void
+show_pool (BonesRecap *self, GtkWidget *widget, BonesHelm *helm, guint i, guint32 news)
+{
+  const BonesView *view = bones_helm_get_view (helm);
+  const BonesPool *pool =
+      !is_open (view) && i < view->pools->len ? g_ptr_array_index (view->pools, i) : NULL;
+
+  bones_rolled_show (widget, view, pool,
+                     pool != NULL ? sides_of (self, bones_helm_get_log (helm), pool) : 0, FALSE,
+                     news);
 }
 
 /* For a screen reader: the dice, then the text. */
@@ -161,24 +195,20 @@ bones_recap_apply (BonesRecap *self, BonesHelm *helm, gboolean fresh)
   const BonesView *view;
   g_autofree char *text = NULL, *said = NULL;
   guint32 news, before;
-  const GPtrArray *pools;
 
   g_return_if_fail (BONES_IS_RECAP (self) && BONES_IS_HELM (helm));
 
   view = bones_helm_get_view (helm);
   news = fresh ? bones_helm_get_news (helm) : G_MAXUINT32;
-  pools = view->pools;
   before = bones_helm_get_news (helm);
   said = is_open (view) ? g_strdup (view->prompt->text)
                         : join_sentences (bones_helm_get_log (helm), before, G_MAXLONG);
   text = is_open (view) ? tell_roll (view)
                         : join_sentences (bones_helm_get_log (helm), before, MOST_LETTERS);
-  bones_rolled_show (self->first_pool, view,
-                     !is_open (view) && pools->len > 0 ? pools->pdata[0] : NULL, FALSE, news);
-  bones_rolled_show (self->second_pool, view,
-                     !is_open (view) && pools->len > 1 ? pools->pdata[1] : NULL, FALSE, news);
   note_question (self, view->prompt, fresh);
-  if (text == NULL && pools->len > 0 && !is_open (view))
+  show_pool (self, self->first_pool, helm, 0, news);
+  show_pool (self, self->second_pool, helm, 1, news);
+  if (text == NULL && view->pools->len > 0 && !is_open (view))
     text = g_strdup (self->rolled);
   gtk_label_set_label (GTK_LABEL (self->label), text != NULL ? text : "");
   gtk_widget_set_tooltip_text (self->label, is_open (view) ? text : said);

@@ -31,9 +31,10 @@ static void
 show_dice (BonesRerollPane *self, const BonesView *view, guint32 news)
 {
   const BonesPromptView *prompt = view->prompt;
+  const guint sides = prompt->sides > 0 ? prompt->sides : 6;
 
-  bones_rolled_show (self->own_pool, view, prompt->pool, TRUE, news);
-  bones_rolled_show (self->rival_pool, view, prompt->rival_pool, FALSE, news);
+  bones_rolled_show (self->own_pool, view, prompt->pool, sides, TRUE, news);
+  bones_rolled_show (self->rival_pool, view, prompt->rival_pool, sides, FALSE, news);
   gtk_widget_set_visible (self->rival_row, prompt->rival_pool != NULL);
 }
 

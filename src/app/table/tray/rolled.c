@@ -27,14 +27,12 @@ judge (GArray *looks, guint first, const BonesPromptView *prompt)
 }
 
 GArray *
-bones_rolled_look (const BonesView *view, const BonesPool *pool, gboolean judged)
+bones_rolled_look (const BonesView *view, const BonesPool *pool, guint sides, gboolean judged)
 {
   GArray *looks = g_array_new (FALSE, TRUE, sizeof (BonesDieLook));
-  guint sides;
 
   g_return_val_if_fail (view != NULL && pool != NULL, looks);
 
-  sides = view->prompt != NULL && view->prompt->sides > 0 ? view->prompt->sides : 6;
   for (guint i = 0; i < pool->dice->len; i++)
     {
       const BonesPoolDie *die = &g_array_index (pool->dice, BonesPoolDie, i);
@@ -55,8 +53,8 @@ is_typed (const BonesPool *pool)
 }
 
 void
-bones_rolled_show (GtkWidget *widget, const BonesView *view, const BonesPool *pool, gboolean judged,
-                   guint32 news)
+bones_rolled_show (GtkWidget *widget, const BonesView *view, const BonesPool *pool, guint sides,
+                   gboolean judged, guint32 news)
 {
   g_autoptr (GArray) looks = NULL;
 
@@ -66,7 +64,7 @@ bones_rolled_show (GtkWidget *widget, const BonesView *view, const BonesPool *po
   if (pool == NULL)
     return;
 
-  looks = bones_rolled_look (view, pool, judged);
+  looks = bones_rolled_look (view, pool, sides, judged);
   bones_dice_pool_set_dice (BONES_DICE_POOL (widget), (const BonesDieLook *) (void *) looks->data,
                             looks->len);
   if (pool->seq > news && !is_typed (pool))
