@@ -1,6 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The card with a rule: from the question, the log, a closed action and an option, with its links and rulings.
+"""The card with a rule: from the question, the log, a closed action and an option, with its links and rulings; the quick
+reference and the manual.
 
 usage: test-rule.py CROSSBONES CROSSBONES-CLI
 
@@ -128,6 +129,40 @@ class Rule(Story):
                 self.shows('BS-', node=card)
                 self.closes()
 
+    def reference(self):
+        """Only the title is read: the list has some 350 rows."""
+        with self.tell('Ctrl+? opens the quick reference: words find a rule, and there is a way back'), self.enters_nothing():
+            xdotool('key', 'ctrl+question')
+            window = self.program.dialog()
+
+            def titled(title):
+                a11y.wait(lambda: a11y.name_of(window) == title, lambda: f'it is called {a11y.name_of(window)!r}')
+
+            titled('Quick Reference')
+            xdotool('type', 'too close to land')
+            a11y.holds(lambda: True, 1)  # the search waits for more letters
+            xdotool('key', 'Tab', 'Return')
+            titled('Too close to land')
+            xdotool('key', 'alt+Left')
+            titled('Quick Reference')
+            self.closes()
+
+    def manual(self):
+        with self.tell('F1 opens the manual at the table; it is searched, and its links lead on'), self.enters_nothing():
+            xdotool('key', 'F1')
+            window = self.program.dialog()
+            a11y.find(window, 'heading', 'The table')
+            a11y.press(window, 'push button', 'Next Section')
+            a11y.find(window, 'heading', 'Dice')
+            assert not list(nameless(window)), list(nameless(window))
+            a11y.press(window, 'push button', 'Back')
+            a11y.find(window, 'list item', '5. Dice')
+            xdotool('type', 'quick refer')
+            self.tab_to(window, '24.3  Rules at the table')
+            xdotool('key', 'Return')
+            a11y.find(window, 'heading', 'Rules at the table')
+            self.closes()
+
     def option(self):
         with self.tell('So does an option before a battle'), contextlib.closing(Focus()) as focus:
             a11y.act(self.program.frame, 'win.new-battle')
@@ -147,6 +182,8 @@ class Rule(Story):
         self.links()
         self.closed()
         self.log()
+        self.reference()
+        self.manual()
         self.option()
 
 

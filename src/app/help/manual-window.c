@@ -263,6 +263,13 @@ fill_contents (BonesManualWindow *self)
     }
 }
 
+/* Escape in the search. */
+static void
+close_window (BonesManualWindow *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "window.close", NULL);
+}
+
 static void
 bones_manual_window_dispose (GObject *object)
 {
@@ -294,6 +301,7 @@ bones_manual_window_class_init (BonesManualWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesManualWindow, previous_button);
   gtk_widget_class_bind_template_child (widget_class, BonesManualWindow, next_button);
   gtk_widget_class_bind_template_callback (widget_class, find);
+  gtk_widget_class_bind_template_callback (widget_class, close_window);
   gtk_widget_class_bind_template_callback (widget_class, row_activated);
   gtk_widget_class_bind_template_callback (widget_class, turn_back);
   gtk_widget_class_bind_template_callback (widget_class, turn_on);

@@ -129,6 +129,13 @@ bones_reference_list_focus (BonesReferenceList *self)
   gtk_widget_grab_focus (self->search);
 }
 
+/* Escape in the search. */
+static void
+close_window (BonesReferenceList *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "window.close", NULL);
+}
+
 static void
 bones_reference_list_dispose (GObject *object)
 {
@@ -161,6 +168,7 @@ bones_reference_list_class_init (BonesReferenceListClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesReferenceList, list);
   gtk_widget_class_bind_template_callback (widget_class, row_activated);
   gtk_widget_class_bind_template_callback (widget_class, search_changed);
+  gtk_widget_class_bind_template_callback (widget_class, close_window);
 }
 
 static void
