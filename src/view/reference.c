@@ -46,10 +46,11 @@ add_options (GPtrArray *entries, const BonesSetup *setup, const guint8 *options)
       {
         const char *name = bones_words_called (setup, "option", ruleset->options[i].key);
         g_autofree char *value = bones_words_option_value (setup, i, options[i]);
+        g_autofree char *title =
+            g_strdup_printf ("%s: %s", name != NULL ? name : ruleset->options[i].key, value);
 
-        add_entry (entries, _ ("Options That Differ from the Edition"),
-                   name != NULL ? name : ruleset->options[i].key,
-                   g_strdup_printf ("%s. %s", value, _ (ruleset->options[i].text)), NULL);
+        add_entry (entries, _ ("Options That Differ from the Edition"), title,
+                   g_strdup (_ (ruleset->options[i].text)), NULL);
       }
 }
 

@@ -54,15 +54,14 @@ static GtkWidget *
 new_block (BonesManualWindow *self, const BonesManualBlock *block)
 {
   const gboolean row = block->key != NULL;
-  GtkWidget *box =
-      gtk_box_new (row ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL, row ? 0 : 10);
+  GtkWidget *grid = gtk_grid_new (); /* a box would take more height than wrapped words need */
 
   if (row)
     {
       GtkWidget *key = new_words (self, block->key);
 
       gtk_widget_add_css_class (key, "manual-key");
-      gtk_box_append (GTK_BOX (box), key);
+      gtk_grid_attach (GTK_GRID (grid), key, 0, 0, 1, 1);
     }
   else if (block->number != NULL)
     {
@@ -70,16 +69,18 @@ new_block (BonesManualWindow *self, const BonesManualBlock *block)
 
       gtk_label_set_width_chars (GTK_LABEL (number), 5);
       gtk_label_set_xalign (GTK_LABEL (number), 0);
-      gtk_widget_set_valign (number, GTK_ALIGN_BASELINE);
+      gtk_widget_set_valign (number, GTK_ALIGN_START);
       gtk_widget_add_css_class (number, "manual-number");
-      gtk_box_append (GTK_BOX (box), number);
+      gtk_grid_attach (GTK_GRID (grid), number, 0, 0, 1, 1);
     }
 
-  gtk_box_append (GTK_BOX (box), new_words (self, block->markup));
-  gtk_widget_set_focusable (box, TRUE);
-  gtk_widget_add_css_class (box, "manual-block");
-  bones_name_widget (box, block->plain);
-  return box;
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 10);
+  gtk_grid_attach (GTK_GRID (grid), new_words (self, block->markup), row ? 0 : 1, row ? 1 : 0, 1,
+                   1);
+  gtk_widget_set_focusable (grid, TRUE);
+  gtk_widget_add_css_class (grid, "manual-block");
+  bones_name_widget (grid, block->plain);
+  return grid;
 }
 
 static const char *
