@@ -171,6 +171,14 @@ def components(press, what, pages, expected, *options):
         yield f'{said}'
 
 
+def reference(press, what, *expected):
+    path = press.sheet(what, '--reference')
+    yield from tells(path, *expected)
+    said = [word for _, word, *_ in words(path)]
+    if any('{' in word for word in said):
+        yield f'{[word for word in said if "{" in word]}'
+
+
 def ring(press):
     """The first piece of a page is the tallest."""
     fleet = press.fleet('fantasea')
@@ -235,6 +243,10 @@ def main(cli, games):
         tap.check('a kept fleet', kept(press))
         tap.check('in the middle of a battle', in_battle(press, games))
         tap.check('components of Black Spot', components(press, 'black-spot', 2, ('Hit', '1D', 'Wind: to the northeast', 'No wind', 'up to 45°', 'Green')))
+        tap.check('quick references', [*reference(press, 'black-spot', 'Black Spot: quick reference', 'Frigate', 'BS-MOVE-1', 'How far may a ship move?'),
+                                       *reference(press, 'naval-duel', 'Gust of Wind', 'ND-BRD-03'),
+                                       *reference(press, 'dread-pirate', 'DP-SHP-01'),
+                                       *reference(press, 'man-o-war', 'Ember Rain', 'MW-FLT-02')])
         tap.check('cannon templates, if people say how long they are',
                   components(press, 'black-spot', 3, ('Port and starboard', 'long', 'short'), '--short', '3', '--long', '4'))
         tap.check('those of FantaSea: one deck', components(press, press.fleet('fantasea'), 8, ('Ring of Fire', 'Sandbar', 'Flame', 'NE', 'Dispels on')))
