@@ -15,7 +15,7 @@ BLUE = {'name': 'Blue', 'ships': [{'name': 'Sea Queen', 'class': 'EX-MOW-1', 'fl
                                   {'name': 'Kite', 'class': 'EX-SOL-1'}, {'name': 'Merlin', 'class': 'EX-SOL-1'},
                                   {'name': 'Hobby', 'class': 'EX-SOL-1'}, {'name': 'Old Coil', 'class': 'EX-MON-1'}]}
 BATTLE = [{'do': 'new', 'ruleset': 'man-o-war', 'fleets': [RED, BLUE]},
-          {'do': 'override', 'ship': 'B5', 'set': {'hull': 2}}]
+          {'do': 'override', 'viewer': 'Blue', 'ship': 'B5', 'set': {'hull': 2}}]
 COIL = 5  # her number
 
 

@@ -182,6 +182,20 @@ def test_potfiles():
         expect(run(script, '--check'), True)
 
 
+def test_messages():
+    script = os.path.join(TOOLS, 'messages')
+    with tempfile.TemporaryDirectory() as top:
+        expect(run(script), False, 'usage: tools/messages POT')
+        expect(run(script, os.path.join(top, 'all.pot')), True)
+        with open(os.path.join(top, 'all.pot'), encoding='utf-8') as file:
+            assert 'msgid "{ship} fires at {other}' in file.read()
+        expect(run(script, '--pseudo', top), True)
+        expect(run(script, '--check', os.path.join(top, 'qps/LC_MESSAGES/crossbones.po')), True)
+        write(top, 'de.po', 'msgid "{ship} sinks."\nmsgstr "{shop} sinkt."\n')
+        expect(run(script, '--check', os.path.join(top, 'de.po')), False, 'de.po', '{shop}')
+        expect(run(script, '--check', os.path.join(top, 'fr.po')), False, 'tools/messages: ', 'fr.po')
+
+
 def test_rules_index():
     sail = '/* Sails (BS-MOVE-1). */\nvoid\nsail (void)\n{\n}\n'
     with project(**{'docs/tour.md': '', 'tests/style/rule-ids.txt': 'BS-MOVE-1\n', 'tests/test-sail.c': '/* BS-MOVE-1 */\n',
@@ -295,7 +309,7 @@ def test_try_package():
 
 
 TESTS = {'bench': [test_bench], 'build': [test_build], 'format': [test_format], 'install': [test_install],
-         'mutate': [test_mutate], 'mutate-known': [test_mutate], 'packages': [test_packages], 'potfiles': [test_potfiles],
+         'messages': [test_messages], 'mutate': [test_mutate], 'mutate-known': [test_mutate], 'packages': [test_packages], 'potfiles': [test_potfiles],
          'rules-index': [test_rules_index], 'run': [test_run, test_run_in_browser], 'screenshots': [test_screenshots], 'test': [test_test],
          'tidy': [test_tidy], 'try-package': [test_try_package], 'tsan': [test_tsan], 'with-display.sh': [test_with_display], 'with-home.sh': [test_with_home]}
 
