@@ -221,7 +221,7 @@ static const struct {
   { "{'do':'override','add':{'marker':{'kind':''}}}", "no-such" },
   { "{'do':'override','add':{'link':{'kind':'grapple','a':'R1','b':'R1'}}}", "bad-change" },
   { "{'do':'override','add':{'card':{'deck':9,'number':0}}}", "bad-request" },
-  { "{'do':'override','add':{'card':{'deck':0,'number':999}}}", "bad-request" },
+  { "{'do':'override','add':{'card':{'deck':0,'number':9999}}}", "bad-request" },
   { "{'do':'override','remove':{'marker':'Reef 9'}}", "no-such" },
   { "{'do':'override','remove':{'link':{'kind':'grapple','a':'R1','b':'B1'}}}", "no-such" },
   { "{'do':'set-option','key':'no.such','value':1}", "no-such" },

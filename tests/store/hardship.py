@@ -37,7 +37,8 @@ OTHER = dict(FLEET, notes='For Friday')
 # Requests that do not depend on how the battle stands.
 STANDING = [
     {'do': 'rulesets', 'ruleset': 'null'}, {'do': 'games'}, {'do': 'state'}, {'do': 'actions'}, {'do': 'log'}, {'do': 'journal'},
-    {'do': 'odds', 'budget_ms': 5}, {'do': 'content-schema', 'ruleset': 'man-o-war'}, {'do': 'content-list', 'ruleset': 'man-o-war'},
+    {'do': 'odds', 'budget_ms': 5}, {'do': 'rule', 'words': 'ram'},
+    {'do': 'content-schema', 'ruleset': 'man-o-war'}, {'do': 'content-list', 'ruleset': 'man-o-war'},
     {'do': 'content-copy', 'ruleset': 'man-o-war', 'name': 'Grey'}, {'do': 'content-show', 'ruleset': 'man-o-war', 'content': 'Grey'},
     {'do': 'content-check', 'ruleset': 'man-o-war', 'content': 'Grey'},
     {'do': 'content-insert', 'ruleset': 'man-o-war', 'content': 'Grey', 'section': 'races', 'values': {'id': 'REED', 'name': 'Reed'}},
