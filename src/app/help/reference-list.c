@@ -141,9 +141,12 @@ bones_reference_list_dispose (GObject *object)
 {
   BonesReferenceList *self = BONES_REFERENCE_LIST (object);
 
-  /* The rows look into the entries. */
+  /* The rows look into the entries, and these into a rulebook that is gone by now. */
   if (self->list != NULL)
-    gtk_list_box_set_filter_func (GTK_LIST_BOX (self->list), NULL, NULL, NULL);
+    {
+      gtk_list_box_set_header_func (GTK_LIST_BOX (self->list), NULL, NULL, NULL);
+      gtk_list_box_set_filter_func (GTK_LIST_BOX (self->list), NULL, NULL, NULL);
+    }
   G_OBJECT_CLASS (bones_reference_list_parent_class)->dispose (object);
 }
 
