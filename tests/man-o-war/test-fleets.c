@@ -77,8 +77,35 @@ test_faults (void)
 
 #define LIMIT(...) "[{\"of\":" __VA_ARGS__ "}]"
 
-/* Each kind of limit, as the Tinkers’ only one: the faults, and what the fleet has, may have, and
- * the difference. */
+/* What is said of @roster where @limit is the Tinkers’ only one: the faults, and what the fleet
+ * has, may have, and the difference. */
+static void
+check_limit (JsonNode *document, const char *limit, const char *roster, const char *expected)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GVariant) content = NULL;
+  g_autoptr (BonesSetup) setup = NULL;
+  g_autoptr (BonesRoster) fleet = battle_roster (roster);
+  g_autoptr (GArray) faults = g_array_new (FALSE, FALSE, sizeof (BonesFault));
+  g_autoptr (GString) said = g_string_new (NULL);
+
+  spoil_set (document, "races.0.limits", limit);
+  content = spoil_content (document);
+  setup = bones_setup_new (&bones_man_o_war, mw_content_new (content, &error));
+  g_assert_no_error (error);
+  mw_check (setup, fleet, faults);
+  for (guint i = 0; i < faults->len; i++)
+    {
+      const BonesFault *fault = &g_array_index (faults, BonesFault, i);
+
+      g_string_append_printf (said, "%s%s%s:%d,%d,%d", i > 0 ? " " : "", fault->warns ? "?" : "",
+                              fault->what, fault->values[0], fault->values[1], fault->values[3]);
+    }
+
+  g_assert_cmpstr (said->str, ==, expected);
+}
+
+/* Each kind of limit. */
 static void
 test_limits (void)
 {
@@ -138,32 +165,60 @@ test_limits (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      g_autoptr (GError) error = NULL;
       g_autoptr (JsonNode) document = spoil_stock ();
-      g_autoptr (GVariant) content = NULL;
-      g_autoptr (BonesSetup) setup = NULL;
-      g_autoptr (BonesRoster) roster = battle_roster (rows[i].roster);
-      g_autoptr (GArray) faults = g_array_new (FALSE, FALSE, sizeof (BonesFault));
-      g_autoptr (GString) said = g_string_new (NULL);
 
-      spoil_set (document, "races.0.limits", rows[i].limit);
       spoil_set (document, "races.0.allies", "[{\"race\":\"REED\"}]");
       spoil_set (document, "races.+", "{\"id\":\"REED\",\"name\":\"Reeds\"}");
       spoil_set (document, "ships.1.race", "\"REED\"");
-      content = spoil_content (document);
-      setup = bones_setup_new (&bones_man_o_war, mw_content_new (content, &error));
-      g_assert_no_error (error);
-      mw_check (setup, roster, faults);
-      for (guint j = 0; j < faults->len; j++)
-        {
-          const BonesFault *fault = &g_array_index (faults, BonesFault, j);
+      check_limit (document, rows[i].limit, rows[i].roster, rows[i].said);
+    }
+}
 
-          g_string_append_printf (said, "%s%s%s:%d,%d,%d", j > 0 ? " " : "",
-                                  fault->warns ? "?" : "", fault->what, fault->values[0],
-                                  fault->values[1], fault->values[3]);
-        }
+/* The stock set with as many ships as a set may have: those that are new are like the Tidewalker,
+ * TWIN-20 to TWIN-63. */
+static JsonNode *
+make_full_set (void)
+{
+  JsonNode *document = spoil_stock ();
+  JsonArray *ships = json_object_get_array_member (json_node_get_object (document), "ships");
+  g_autofree char *tidewalker = json_to_string (json_array_get_element (ships, 1), FALSE);
 
-      g_assert_cmpstr (said->str, ==, rows[i].said);
+  for (guint i = json_array_get_length (ships); i < MW_MAX_SHIPS; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("ships.%u.id", i);
+      g_autofree char *id = g_strdup_printf ("\"TWIN-%u\"", i);
+
+      spoil_set (document, "ships.+", tidewalker);
+      spoil_set (document, path, id);
+    }
+
+  return document;
+}
+
+/* However many classes a set has, a limit of one counts that one. Of a full set the Iron Gannet is
+ * the 1st, the last twin the 64th, the Reef Coil the 65th and the Sump Eel the 66th. */
+static void
+test_limits_of_full_set (void)
+{
+  static const struct {
+    const char *limit, *roster, *said;
+  } rows[] = {
+    { LIMIT ("\"TWIN-63\",\"most\":0"), "Red/TINKERS: EX-MOW-2 TWIN-63",
+      "?too-many-of-race:1,0,1" },
+    { LIMIT ("\"TWIN-63\",\"most\":0"), "Red/TINKERS: 3 EX-SOL-1 EX-MON-1", "" },
+    { LIMIT ("\"EX-MON-1\",\"most\":0"), "Red/TINKERS: 3 EX-SOL-1 EX-MON-1",
+      "?too-many-of-race:1,0,1" },
+    { LIMIT ("\"EX-MON-1\",\"most\":0"), "Red/TINKERS: EX-MOW-1 TWIN-63 3 EX-SOL-1 EX-MON-2", "" },
+    { LIMIT ("\"EX-MON-2\",\"most\":0"), "Red/TINKERS: 3 EX-SOL-1 EX-MON-2",
+      "?too-many-of-race:1,0,1" },
+    { LIMIT ("\"EX-MOW-1\",\"most\":0"), "Red/TINKERS: 3 EX-SOL-1 EX-MON-1", "" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (JsonNode) document = make_full_set ();
+
+      check_limit (document, rows[i].limit, rows[i].roster, rows[i].said);
     }
 }
 
@@ -421,6 +476,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/man-o-war/fleets/MW-FLT-02: limits of what is aboard", test_limits_aboard);
   g_test_add_func ("/man-o-war/fleets/MW-FLT-02: ready-made fleets of a set", test_sets_of_fleets);
   g_test_add_func ("/man-o-war/fleets/MW-FLT-02, MW-TPL-13: limits", test_limits);
+  g_test_add_func ("/man-o-war/fleets/MW-FLT-02: limits of a full set", test_limits_of_full_set);
   g_test_add_func ("/man-o-war/fleets/MW-FLT-02: room for what is bought later", test_room);
   g_test_add_func ("/man-o-war/fleets/MW-MON-09: special attacks are named", test_named);
   return g_test_run ();

@@ -15,6 +15,11 @@
 #define USE "activate R1; "
 #define MORTAR "all-round band.MORTAR.0 "
 #define NEAR "band.BASILISK.0 "
+/* Red’s singer dispels for two counters and has two; Blue’s adept makes R1 ill. */
+#define SINGS                                                                                      \
+  "muster: rank.SINGER spell.TANGLE {} 0 card.ORB none; !step=3; !round=2; !Blue.magic=0; "        \
+  "!Blue.rank=1; !Blue.wizard_ship=2; !Blue.wizard_fate=0; !Blue.cards=spell.POX; "
+#define POX "spell.POX R1 [3] "
 #define SAIL_ON "set-up: 0 [2] [6] [1] east; initiative: [6] [1]; activate R1; "
 
 static const BattleRow rows[] = {
@@ -142,6 +147,16 @@ static const BattleRow rows[] = {
     BATTLE "order=Blue,Red marker=effect:R1 R1.ordered=0",
     "activate B1; fire B1: bow " NEAR "low [2 6] [6]", "R1.lost_2=0 told=saved", NULL },
   { "MW-TPL-12: a rank of their own", FORT, LAGOON, NULL, "muster", "asks=wizard-rank", NULL },
+  { "MW-MAG-03: who dispels near by, with counters, is asked whether the caster is", FORT, LAGOON,
+    NULL, SINGS "!order=Blue,Red; magic: " POX, "asks=dispel-reach of=Red about=R1:B1 b=900",
+    "MW-MAG-03" },
+  { "MW-MAG-03: if the caster is, counters may dispel the spell", FORT, LAGOON, NULL,
+    SINGS "!order=Blue,Red; magic: " POX "yes", "asks=dispel-counters of=Red c=2", NULL },
+  { "MW-MAG-03: if not, the spell works", FORT, LAGOON, NULL,
+    SINGS "!order=Blue,Red; magic: " POX "no", "told=crew-lost asks=spell of=Red", NULL },
+  { "MW-MAG-03: with too few counters left nobody is asked for the distance", FORT, LAGOON, NULL,
+    SINGS "!order=Red,Blue; magic: spell.TANGLE B1 [3] none " POX,
+    "told=counters-left:1,1 told=crew-lost asks=nothing", NULL },
   { "MW-FLT-02: the log warns of too few and too many of a race",
     "Red/LAGOON: TURTLE* STEAMER; Blue: STEAMER", LAGOON, NULL, "muster",
     "told=too-few-of-race:1,2 told=too-many-of-race:1,0", "MW-FLT-02" },
