@@ -17,6 +17,7 @@ struct _BonesDiceWords {
   GtkWidget *fleets[BONES_MAX_FLEETS];
 
   guint n_fleets;
+  const char *words[BONES_MAX_FLEETS + 1]; /* borrowed from the fields */
   guint8 seed[BONES_SEED_BYTES];
   gboolean drawn; /* there is a seed */
 };
@@ -63,26 +64,21 @@ bones_dice_words_set_fleets (BonesDiceWords *self, guint n, const char *const *n
     }
 }
 
-char **
+void
 bones_dice_words_fill (BonesDiceWords *self, BonesNewGame *game)
 {
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) words = NULL;
   gboolean any = FALSE;
 
-  g_return_val_if_fail (BONES_IS_DICE_WORDS (self) && game != NULL, NULL);
+  g_return_if_fail (BONES_IS_DICE_WORDS (self) && game != NULL);
 
   for (guint i = 0; i < self->n_fleets; i++)
     {
-      const char *word = gtk_editable_get_text (GTK_EDITABLE (self->fleets[i]));
-
-      any = any || *word != '\0';
-      g_strv_builder_add (builder, word);
+      self->words[i] = gtk_editable_get_text (GTK_EDITABLE (self->fleets[i]));
+      any = any || *self->words[i] != '\0';
     }
-  words = g_strv_builder_end (builder);
-  game->words = any ? (const char *const *) words : NULL;
+  self->words[self->n_fleets] = NULL;
+  game->words = any ? self->words : NULL;
   game->seed = self->drawn ? self->seed : NULL;
-  return g_steal_pointer (&words);
 }
 
 void

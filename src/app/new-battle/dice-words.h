@@ -17,10 +17,9 @@ G_DECLARE_FINAL_TYPE (BonesDiceWords, bones_dice_words, BONES, DICE_WORDS, AdwEx
 /* Sets the fleets: the first @n have @names. */
 void bones_dice_words_set_fleets (BonesDiceWords *self, guint n, const char *const *names);
 
-/* Sets the seed and the words of @game. Returns what holds the words, which the caller frees with
- * g_strfreev() after use of @game. The seed is borrowed until the next renewal; if the system gave
- * none, it stays NULL. */
-char **bones_dice_words_fill (BonesDiceWords *self, BonesNewGame *game);
+/* Sets the seed and the words of @game, which borrows them until a word is changed or the seed is
+ * renewed. If the system gave no seed, it stays NULL. */
+void bones_dice_words_fill (BonesDiceWords *self, BonesNewGame *game);
 
 /* Draws another seed and empties the fields: those that were there have been used. */
 void bones_dice_words_renew (BonesDiceWords *self);

@@ -487,7 +487,6 @@ make_table (BonesNewBattlePage *self, GError **error)
       g_variant_ref_sink (bones_house_rules_make_options (BONES_HOUSE_RULES (self->rules)));
   GSettings *settings = self->settings;
   BonesStore *store = bones_app_store_get (self->store, error);
-  g_auto (GStrv) words = NULL;
   BonesNewGame game = { .ruleset = self->ruleset->id,
                         .edition = get_edition (self),
                         .options = options,
@@ -512,7 +511,7 @@ make_table (BonesNewBattlePage *self, GError **error)
       g_ptr_array_add (rosters, bones_fleet_picker_make_roster (self->fleets[i]));
       game.dice[i] = bones_whose_dice_get (BONES_WHOSE_DICE (self->whose_dice), i, dice);
     }
-  words = bones_dice_words_fill (BONES_DICE_WORDS (self->dice_words), &game);
+  bones_dice_words_fill (BONES_DICE_WORDS (self->dice_words), &game);
   g_settings_set_enum (settings, "dice", (gint) dice);
   bones_system_remember (settings, self->ruleset);
   return bones_table_new (store, &game, error);
