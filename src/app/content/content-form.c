@@ -35,6 +35,47 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (BonesContentForm, bones_content_form, ADW_TYPE_BIN)
 
+/* ---- The row that says what is wrong ---- */
+
+#define BONES_TYPE_FAULT_ROW (bones_fault_row_get_type ())
+G_DECLARE_FINAL_TYPE (BonesFaultRow, bones_fault_row, BONES, FAULT_ROW, AdwPreferencesRow)
+
+struct _BonesFaultRow {
+  AdwPreferencesRow parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (BonesFaultRow, bones_fault_row, ADW_TYPE_PREFERENCES_ROW)
+
+/* Tab goes on to the next field: a GtkListBox asks only the row beside the one it leaves. */
+static gboolean
+bones_fault_row_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  const gboolean back = direction == GTK_DIR_TAB_BACKWARD;
+  GtkWidget *row;
+
+  if (!back && direction != GTK_DIR_TAB_FORWARD)
+    return GTK_WIDGET_CLASS (bones_fault_row_parent_class)->focus (widget, direction);
+
+  row = back ? gtk_widget_get_prev_sibling (widget) : gtk_widget_get_next_sibling (widget);
+  while (row != NULL && !gtk_widget_get_visible (row))
+    row = back ? gtk_widget_get_prev_sibling (row) : gtk_widget_get_next_sibling (row);
+
+  return row != NULL && gtk_widget_child_focus (row, direction);
+}
+
+static void
+bones_fault_row_class_init (BonesFaultRowClass *klass)
+{
+  GTK_WIDGET_CLASS (klass)->focus = bones_fault_row_focus;
+}
+
+static void
+bones_fault_row_init (BonesFaultRow *self)
+{
+}
+
+/* ---- The form ---- */
+
 /* What is wrong with @field (NULL: with the whole row), one sentence a line; or NULL. */
 static char *
 tell_faults (BonesContentForm *self, const BonesField *field)
@@ -129,7 +170,7 @@ static GtkWidget *
 new_fault (void)
 {
   GtkWidget *label = gtk_label_new (NULL);
-  GtkWidget *row = g_object_new (ADW_TYPE_PREFERENCES_ROW, "child", label, "activatable", FALSE,
+  GtkWidget *row = g_object_new (BONES_TYPE_FAULT_ROW, "child", label, "activatable", FALSE,
                                  "focusable", FALSE, "visible", FALSE, NULL);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
