@@ -31,6 +31,6 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
   again = bones_fleet_text_write (file);
   reread = bones_fleet_text_read (again, strlen (again), notes, &error);
   g_assert_no_error (error);
-  g_assert_true (g_utf8_validate (again, -1, NULL));
+  g_assert_true (g_utf8_validate (again, -1, NULL) && g_utf8_validate (reread, -1, NULL));
   return 0;
 }
