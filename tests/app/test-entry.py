@@ -203,6 +203,12 @@ class Entry(Editor):
             missing = [sentence for sentence in sentences if sentence not in written]
             assert not missing, f'it should say: {missing}'
 
+    def leave(self):
+        with self.tell('Back at the list of sets the keyboard is there, too'):
+            self.keys('alt+Left')
+            self.at('Import a set')
+            self.focus.press('Tab')
+
     def all(self):
         self.presses, self.entered = collections.Counter(), 0
         self.begin()
@@ -211,6 +217,7 @@ class Entry(Editor):
         self.enter_aim()
         self.compare()
         self.count()
+        self.leave()
 
 
 run(Entry)

@@ -130,6 +130,14 @@ close_set (BonesContentPage *self)
   bones_content_page_reload (self);
 }
 
+/* Back to the list of sets, which the keyboard goes to. */
+static void
+leave_set (BonesContentPage *self)
+{
+  close_set (self);
+  gtk_widget_child_focus (self->set_list, GTK_DIR_TAB_FORWARD);
+}
+
 static void
 section_chosen (BonesContentPage *self, const BonesSection *section)
 {
@@ -154,7 +162,7 @@ trail_left (BonesContentPage *self)
   if (adw_leaflet_get_folded (ADW_LEAFLET (self->leaflet)))
     adw_leaflet_set_visible_child (ADW_LEAFLET (self->leaflet), self->sidebar_box);
   else
-    close_set (self);
+    leave_set (self);
 }
 
 /* Shows the sections of the open set, and the first section. */
@@ -167,7 +175,7 @@ show_sections (BonesContentPage *self)
   self->side = BONES_CONTENT_SIDE (side);
   gtk_box_append (GTK_BOX (self->sidebar_box), side);
   g_signal_connect_object (side, "section", G_CALLBACK (section_chosen), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (side, "back", G_CALLBACK (close_set), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (side, "back", G_CALLBACK (leave_set), self, G_CONNECT_SWAPPED);
   bones_content_trail_set_edit (self->trail, self->edit);
   bones_content_trail_show_section (self->trail, &sections[sections[0].single ? 1 : 0]);
   adw_leaflet_set_visible_child (ADW_LEAFLET (self->leaflet), self->sidebar_box);
@@ -376,7 +384,7 @@ deleted (gboolean yes, gpointer data)
                       : NULL;
   if (set != NULL && bones_content_set_remove (set, store, &error))
     {
-      close_set (self);
+      leave_set (self);
       say_done (self, _ ("The set is deleted"));
     }
   else if (error != NULL)
