@@ -1,17 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "lasting-ids.h"
 
-#include <string.h>
-
 static GMutex lock;
 static GHashTable *lists; /* by their ids with newlines between them */
 static gsize used;        /* bytes of what strangers brought */
 
-/* The list is one block, its texts behind its pointers. */
+/* The list is one block, its texts behind its pointers: @length bytes with the NUL of each. */
 static const char **
 new_list (guint n, const char *const *ids, gsize length)
 {
-  const char **list = g_malloc ((n + 1) * sizeof (char *) + length + n);
+  const char **list = g_malloc ((n + 1) * sizeof (char *) + length);
   char *text = (char *) (list + n + 1);
 
   for (guint i = 0; i < n; i++)
@@ -34,7 +32,10 @@ bones_lasting_ids (guint n, const char *const *ids, gboolean strangers)
   g_return_val_if_fail (n == 0 || ids != NULL, NULL);
 
   for (guint i = 0; i < n; i++)
-    g_string_append_printf (joined, "%s\n", ids[i]);
+    {
+      g_string_append (joined, ids[i]);
+      g_string_append_c (joined, '\n');
+    }
 
   size = 2 * joined->len + (n + 1) * sizeof (char *);
   g_mutex_lock (&lock);
