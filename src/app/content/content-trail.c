@@ -10,6 +10,7 @@
 #include "pane.h"
 #include "plan-draft.h"
 #include "row-list.h"
+#include "text-row.h"
 
 #include "bones-config.h"
 
@@ -476,14 +477,8 @@ bones_content_trail_show_notes (BonesContentTrail *self, GPtrArray *notes)
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
                                          _ ("Everything else was imported."));
   for (guint i = 0; i < notes->len; i++)
-    {
-      GtkWidget *row = adw_action_row_new ();
-
-      adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), g_ptr_array_index (notes, i));
-      adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0); /* all of them */
-      adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
-    }
+    adw_preferences_group_add (ADW_PREFERENCES_GROUP (group),
+                               bones_text_row_new (g_ptr_array_index (notes, i), NULL));
 
   bones_content_pane_append (pane, group);
   bones_name_lists (group, _ ("Not understood"));

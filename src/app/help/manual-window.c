@@ -5,6 +5,7 @@
 
 #include "manual.h"
 #include "pane.h"
+#include "text-row.h"
 
 #include "bones-config.h"
 
@@ -207,13 +208,8 @@ row_activated (BonesManualWindow *self, GtkListBoxRow *row)
 static void
 add_row (GtkWidget *list, const char *title, const char *subtitle, const char *number)
 {
-  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *row = bones_text_row_new (title, subtitle);
 
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  if (subtitle != NULL)
-    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
-  adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 3);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   g_object_set_data_full (G_OBJECT (row), "number", g_strdup (number), g_free);

@@ -4,6 +4,7 @@
 #include "rule-page.h"
 
 #include "pane.h"
+#include "text-row.h"
 
 #include "bones-config.h"
 
@@ -110,14 +111,8 @@ clear_group (GtkWidget *group)
 static GtkWidget *
 add_row (GtkWidget *group, const char *title, const char *subtitle)
 {
-  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *row = bones_text_row_new (title, subtitle);
 
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  if (subtitle != NULL)
-    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
-  adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
-  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
   g_ptr_array_add (g_object_get_data (G_OBJECT (group), "rows"), row);
   return row;
