@@ -221,7 +221,7 @@ test_spoilt (Fixture *self, gconstpointer data)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (6);
   g_autofree char *text = bones_content_set_to_text (self->set);
-  const guint times = g_test_thorough () ? 20000 : 300;
+  const guint times = g_test_thorough () ? 20000 : 100;
   guint played = 0;
 
   for (guint i = 0; i < times; i++)

@@ -195,7 +195,7 @@ ask_targets (BonesPlay *play, guint ship, guint bank, const BonesAnswer **target
 }
 
 /* BS-FIRE-4: 4 at short and 5 at long range; BS-FIRE-6, R-42: a Batteaux needs one more. FS-FLY-2,
- * R-62, R-90: an airborne target counts as long range, except for another High Flier; with
+ * R-61, R-90: an airborne target counts as long range, except for another High Flier; with
  * fs.high_flier=aloft, only for one that is airborne. */
 static guint
 score_needed (const BonesSetup *setup, const BonesGame *game, guint ship, guint bank, guint target,
