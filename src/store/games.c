@@ -305,6 +305,28 @@ check_kept (BonesStore *store, const BonesCached *cached, const BonesTail *tail,
   return FALSE;
 }
 
+static gboolean
+add_seed (BonesStore *store, gint64 id, guint32 entry, const guint8 *seed, GError **error)
+{
+  return RUN (store, error, "INSERT INTO secret_seeds (game, entry, seed) VALUES (?, ?, ?)",
+              BONES_INT (id), BONES_INT (entry), BONES_BLOB (seed, BONES_SEED_BYTES));
+}
+
+/* Adds those of @seeds, or NULL, that entry @first or a later one began. */
+static gboolean
+add_seeds_from (BonesStore *store, gint64 id, guint32 first, const GArray *seeds, GError **error)
+{
+  for (guint i = 0; seeds != NULL && i < seeds->len; i++)
+    {
+      const BonesLaterSeed *later = &g_array_index (seeds, BonesLaterSeed, i);
+
+      if (later->entry >= first && !add_seed (store, id, later->entry, later->seed, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 /* Inserts @entries after @tail, which becomes the last of them, and updates the live tables, in the
  * open transaction. @before is what the tables hold, or NULL. */
 static gboolean
@@ -321,7 +343,7 @@ insert_entries (BonesStore *store, gint64 game, BonesTail *tail, BonesEntry *con
 
 gboolean
 bones_store_append (BonesStore *store, gint64 game, BonesEntry *const *entries, guint n_entries,
-                    const BonesLiveState *live_state, GError **error)
+                    const GArray *seeds, const BonesLiveState *live_state, GError **error)
 {
   BonesCached *cached;
   BonesTail tail = { 0 };
@@ -336,7 +358,8 @@ bones_store_append (BonesStore *store, gint64 game, BonesEntry *const *entries, 
     return FALSE;
 
   ok = check_tail (store, cached, entries[0]->seq, &tail, error)
-       && insert_entries (store, game, &tail, entries, n_entries, live_state, cached->live, error);
+       && insert_entries (store, game, &tail, entries, n_entries, live_state, cached->live, error)
+       && add_seeds_from (store, game, entries[0]->seq, seeds, error);
   if (!bones_connection_finish (store->connection, ok, error))
     return FALSE;
 
@@ -468,13 +491,6 @@ add_row (BonesStore *store, const BonesGameRecord *record, const char *content, 
 }
 
 static gboolean
-add_seed (BonesStore *store, gint64 id, guint32 entry, const guint8 *seed, GError **error)
-{
-  return RUN (store, error, "INSERT INTO secret_seeds (game, entry, seed) VALUES (?, ?, ?)",
-              BONES_INT (id), BONES_INT (entry), BONES_BLOB (seed, BONES_SEED_BYTES));
-}
-
-static gboolean
 add_secrets (BonesStore *store, gint64 id, const BonesGameRecord *record, GError **error)
 {
   if (!RUN (store, error, "INSERT INTO secret_setups (game, setup) VALUES (?, ?)", BONES_INT (id),
@@ -482,13 +498,8 @@ add_secrets (BonesStore *store, gint64 id, const BonesGameRecord *record, GError
       || !add_seed (store, id, 0, record->seed, error))
     return FALSE;
 
-  for (guint i = 0; record->seeds != NULL && i < record->seeds->len; i++)
-    {
-      const BonesLaterSeed *later = &g_array_index (record->seeds, BonesLaterSeed, i);
-
-      if (!add_seed (store, id, later->entry, later->seed, error))
-        return FALSE;
-    }
+  if (!add_seeds_from (store, id, 1, record->seeds, error))
+    return FALSE;
 
   for (guint i = 0; record->words != NULL && record->words[i] != NULL; i++)
     if (!RUN (store, error, "INSERT INTO secret_words (game, seat, word) VALUES (?, ?, ?)",
@@ -717,11 +728,21 @@ read_seeds (BonesStore *store, BonesGameRecord *record, GError **error)
   if (query == NULL)
     return FALSE;
 
+  g_clear_pointer (&record->seeds, g_array_unref);
   while ((step = bones_statement_step (query, error)) == BONES_STEP_ROW)
     if (bones_statement_copy_bytes (query, 1, seed, sizeof seed))
       bones_seeds_add (record, (guint32) bones_statement_int (query, 0), seed);
 
   return step == BONES_STEP_END;
+}
+
+gboolean
+bones_store_load_seeds (BonesStore *store, BonesGameRecord *record, GError **error)
+{
+  g_return_val_if_fail (store != NULL && record != NULL, FALSE);
+  BONES_STORE_LOCK (store);
+
+  return read_seeds (store, record, error);
 }
 
 /* Whether content, words and the first seed are those that the game was created with. */

@@ -2,9 +2,10 @@
 #pragma once
 
 /*
- * The seeds of a battle: the one that it began with, and those with which copies of it went on. An
- * entry of the kind BONES_ENTRY_SEED begins each of the latter; its text is the commitment, so that
- * the chain of hashes binds the seed while it is secret.
+ * The seeds of a battle: the one that it began with, and those with which copies of it went on, or
+ * the battle itself after its end was taken back. An entry of the kind BONES_ENTRY_SEED begins each
+ * of the latter; its text is the commitment, so that the chain of hashes binds the seed while it is
+ * secret.
  */
 
 #include "faces.h"

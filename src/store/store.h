@@ -130,11 +130,16 @@ gboolean bones_store_load_entries (BonesStore *store, gint64 game, const BonesSe
 gboolean bones_store_write_anew (BonesStore *store, gint64 game, BonesEntry *const *entries,
                                  guint n_entries, const BonesLiveState *live_state, GError **error);
 
-/* Appends @entries (numbered without gaps) to @game and updates the status tables, in one durable
+/* Reads the later seeds of @record again: another connection may have begun one. */
+gboolean bones_store_load_seeds (BonesStore *store, BonesGameRecord *record, GError **error);
+
+/* Appends @entries (numbered without gaps) to @game, with those of @seeds (an array of
+ * BonesLaterSeed, or NULL) that they begin, and updates the status tables, in one durable
  * transaction. Fails with BONES_STORE_ERROR_MOVED_ON if the game's last entry is not the one before
  * them. */
 gboolean bones_store_append (BonesStore *store, gint64 game, BonesEntry *const *entries,
-                             guint n_entries, const BonesLiveState *live_state, GError **error);
+                             guint n_entries, const GArray *seeds, const BonesLiveState *live_state,
+                             GError **error);
 
 /* Writes the status tables of @game from scratch. */
 gboolean bones_store_rebuild_status (BonesStore *store, gint64 game,

@@ -127,23 +127,26 @@ bones_typed_free_roll (guint count, guint sides, const guint16 *faces, BonesAnsw
   memcpy (answer->values, faces, count * sizeof *faces);
 }
 
-/* The journal may be cut off before a seed that counted from a later entry on. */
-static void
-drop_later_seeds (BonesGameRecord *record, guint32 last)
+void
+bones_app_drop_seeds_after (BonesGameRecord *record, guint32 last)
 {
-  GArray *seeds = record->seeds;
+  GArray *seeds;
 
+  g_return_if_fail (record != NULL);
+
+  seeds = record->seeds;
   while (seeds != NULL && seeds->len > 0
          && g_array_index (seeds, BonesLaterSeed, seeds->len - 1).entry > last)
     g_array_set_size (seeds, seeds->len - 1);
 }
 
-/* The entry that begins a new seed of @record, or NULL if the system gives no random numbers. */
-static BonesEntry *
-begin_seed (BonesGameRecord *record, guint32 seq, GError **error)
+BonesEntry *
+bones_app_begin_seed (BonesGameRecord *record, guint32 seq, GError **error)
 {
   guint8 seed[BONES_SEED_BYTES];
   BonesEntry *entry;
+
+  g_return_val_if_fail (record != NULL, NULL);
 
   if (!bones_fresh_seed (seed, error))
     return NULL;
@@ -166,11 +169,11 @@ bones_app_add_copy (BonesStore *store, BonesGameRecord *record, const BonesJourn
   g_return_val_if_fail (store != NULL && record != NULL && journal != NULL, 0);
   g_return_val_if_fail (live_state != NULL, 0);
 
-  drop_later_seeds (record, bones_journal_length (journal));
+  bones_app_drop_seeds_after (record, bones_journal_length (journal));
   g_ptr_array_extend (entries, journal->entries, NULL, NULL);
   if (!live_state->game->over)
     {
-      begins = begin_seed (record, entries->len + 1, error);
+      begins = bones_app_begin_seed (record, entries->len + 1, error);
       if (begins == NULL)
         return 0;
 

@@ -28,6 +28,13 @@ void bones_app_free_roll (const BonesGameRecord *record, const BonesJournal *jou
 /* The same with real dice that show @faces. */
 void bones_typed_free_roll (guint count, guint sides, const guint16 *faces, BonesAnswer *answer);
 
+/* The entry @seq that begins a new seed of @record, which has it then; or NULL if the system gives
+ * no random numbers. The caller frees it. */
+BonesEntry *bones_app_begin_seed (BonesGameRecord *record, guint32 seq, GError **error);
+
+/* @record forgets the seeds that entries after @last began: there are no such entries. */
+void bones_app_drop_seeds_after (BonesGameRecord *record, guint32 last);
+
 /* Stores the battle @record with @journal, which comes from somewhere else, as a new one. If it can
  * be played on, an entry more gives its dice a seed of their own for what comes. Returns its
  * number, or 0. */

@@ -113,11 +113,14 @@ last_time (const GPtrArray *entries)
   return last->at;
 }
 
-/* If another window was faster, reads what it did. The person who asked has to look again. */
+/* The entries have been taken off again. If another window was faster, reads what it did. The
+ * person who asked has to look again. */
 static void
 meet_failure (BonesTable *self, GError *local, GError **error)
 {
   g_autoptr (GError) reading = NULL;
+
+  bones_app_drop_seeds_after (self->record, bones_journal_length (self->journal));
 
   if (!g_error_matches (local, BONES_STORE_ERROR, BONES_STORE_ERROR_MOVED_ON))
     {
@@ -150,7 +153,7 @@ commit_now (BonesTable *self, guint first, GError **error)
 
   if (!bones_store_append (self->store, self->record->id,
                            (BonesEntry *const *) &entries->pdata[first], entries->len - first,
-                           &live_state, &local))
+                           self->record->seeds, &live_state, &local))
     {
       retract_entries (self, first);
       meet_failure (self, local, error);
@@ -174,7 +177,7 @@ write_pending (GTask *task, gpointer source, gpointer data, GCancellable *cancel
   GError *error = NULL;
 
   bones_store_append (self->store, self->record->id, (BonesEntry *const *) pending->entries->pdata,
-                      pending->entries->len, &live_state, &error);
+                      pending->entries->len, self->record->seeds, &live_state, &error);
   g_mutex_lock (&pending->lock);
   pending->error = error;
   pending->is_over = TRUE;
@@ -263,10 +266,32 @@ check_text (const BonesEntry *entry, GError **error)
                               LONGEST_TEXT, (int) length));
 }
 
+static gboolean
+is_over (BonesTable *self)
+{
+  return bones_replay_play (self->replay)->game.over;
+}
+
+/* When a battle is over, everybody may see the seed. So a battle that goes on after its end was
+ * taken back has another one. */
+static gboolean
+begin_seed (BonesTable *self, GError **error)
+{
+  BonesEntry *entry =
+      bones_app_begin_seed (self->record, bones_journal_length (self->journal) + 1, error);
+
+  if (entry == NULL)
+    return FALSE;
+
+  bones_journal_append (self->journal, entry);
+  return bones_replay_follow (self->replay, self->journal) == 0;
+}
+
 gboolean
 bones_table_enter (BonesTable *self, BonesEntry *entry, GError **error)
 {
   const guint first = self->journal->entries->len;
+  const gboolean was_over = is_over (self);
   guint32 misfit;
 
   if (!check_text (entry, error))
@@ -286,6 +311,12 @@ bones_table_enter (BonesTable *self, BonesEntry *entry, GError **error)
       bones_table_refuse (
           error, BONES_TABLE_ERROR_MISFIT,
           bones_words_misfit (&context, self->journal, bones_replay_play (self->replay), misfit));
+      retract_entries (self, first);
+      return FALSE;
+    }
+
+  if (was_over && !is_over (self) && !begin_seed (self, error))
+    {
       retract_entries (self, first);
       return FALSE;
     }

@@ -44,6 +44,12 @@ check_seeds (BonesTable *self)
 {
   char *why = bones_app_find_false_seed (self->record, self->journal);
 
+  if (why != NULL && bones_store_load_seeds (self->store, self->record, NULL))
+    {
+      g_free (why); /* another window may have begun one */
+      why = bones_app_find_false_seed (self->record, self->journal);
+    }
+
   if (why != NULL)
     close_to_verbs (self, why);
 }

@@ -82,7 +82,7 @@ is_slip_open (BonesTable *self)
   guint32 seq = bones_table_get_seq (self);
   const BonesEntry *last = bones_journal_entry (self->journal, seq);
 
-  while (last->kind == BONES_ENTRY_SEED && seq > 1) /* it is a copy */
+  while (last->kind == BONES_ENTRY_SEED && seq > 1) /* it has another seed now */
     last = bones_journal_entry (self->journal, --seq);
 
   return last->kind == BONES_ENTRY_UNDO && last->agreed == 0 && undone->len > 0

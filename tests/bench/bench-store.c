@@ -178,8 +178,8 @@ kept_step (Kept *kept, Times *times)
   now = live_state (kept->drift, kept->names);
   start = seconds ();
   bones_store_append (kept->store, kept->game,
-                      (BonesEntry *const *) &kept->drift->journal->entries->pdata[n - 1], 1, &now,
-                      &error);
+                      (BonesEntry *const *) &kept->drift->journal->entries->pdata[n - 1], 1, NULL,
+                      &now, &error);
   g_assert_no_error (error);
   add_time (times, start);
 }

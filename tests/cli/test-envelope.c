@@ -471,6 +471,58 @@ test_over (DeskFixture *fixture, gconstpointer data)
   g_assert_cmpstr (again, ==, whole);
 }
 
+static gboolean
+is_over (DeskFixture *fixture)
+{
+  return json_object_get_boolean_member (desk_state (fixture), "over");
+}
+
+static char *
+commitment_now (DeskFixture *fixture)
+{
+  return g_strdup (json_object_get_string_member (desk_state (fixture), "commitment"));
+}
+
+/* At the end the seed is shown: what is rolled after the end was taken back has another one, which
+ * the database keeps with it. Taking the end back twice gives two. */
+static void
+test_end_taken_back (DeskFixture *fixture, gconstpointer data)
+{
+  GRand *dice = g_rand_new_with_seed (7);
+  g_autofree char *first = NULL, *second = NULL, *third = NULL, *text = NULL;
+  g_autoptr (BonesTable) other = NULL;
+  g_autoptr (GError) error = NULL;
+
+  desk_done (fixture, DESK_NEW_GAME);
+  first = commitment_now (fixture);
+  desk_done (fixture, "{'do':'free-roll','count':32,'sides':256}");
+  for (guint i = 0; i < 40 && desk_play_on (fixture, dice, 100); i++)
+    ;
+
+  g_rand_free (dice);
+  g_assert_true (is_over (fixture));
+  other = bones_table_open (fixture->store, 1, &error);
+  g_assert_no_error (error);
+  desk_done (fixture, "{'do':'undo','agreed':['Red','Blue']}");
+  g_assert_false (is_over (fixture));
+  second = commitment_now (fixture);
+  g_assert_cmpstr (second, !=, first);
+  g_assert_true (bones_table_refresh (other, NULL, &error));
+  g_assert_no_error (error);
+  g_assert_null (bones_table_get_misfit (other));
+  desk_done (fixture, "{'do':'free-roll','count':32,'sides':256}");
+  text = write_whole (fixture);
+  assert_proved (text, 2);
+
+  g_clear_pointer (&text, g_free);
+  desk_done (fixture, "{'do':'undo','agreed':['Red','Blue']}");
+  desk_done (fixture, "{'do':'redo'}");
+  g_assert_false (is_over (fixture));
+  g_clear_pointer (&text, g_free);
+  text = commitment_now (fixture);
+  g_assert_cmpstr (text, ==, second);
+}
+
 static char *
 read_file (const char *path)
 {
@@ -589,6 +641,7 @@ main (int argc, char **argv)
   ADD ("own-seed", test_own_seed);
   ADD ("false-seed", test_false_seed);
   ADD ("over", test_over);
+  ADD ("end-taken-back", test_end_taken_back);
   ADD ("version-1", test_version_1);
   ADD ("by-number", test_by_number);
   return g_test_run ();

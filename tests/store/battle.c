@@ -69,7 +69,7 @@ battle_keep (Battle *battle, GError **error)
   if (entries->len > battle->kept
       && !bones_store_append (battle->store, battle->game,
                               (BonesEntry *const *) &entries->pdata[battle->kept],
-                              entries->len - battle->kept, &live_state, error))
+                              entries->len - battle->kept, NULL, &live_state, error))
     return FALSE;
 
   battle->kept = entries->len;

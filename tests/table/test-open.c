@@ -117,7 +117,8 @@ smuggle (Fixture *self, BonesEntry *entry)
   g_assert_no_error (error);
   owned->seq = bones_journal_length (journal) + 1;
   owned->at = 1;
-  bones_store_append (store, bones_table_get_id (self->table), &owned, 1, &live_state, &error);
+  bones_store_append (store, bones_table_get_id (self->table), &owned, 1, NULL, &live_state,
+                      &error);
   g_assert_no_error (error);
 }
 
