@@ -529,7 +529,7 @@ speak (const char *messages)
   g_assert_no_error (error);
   g_assert_cmpint (status, ==, 0);
   g_setenv ("LANGUAGE", "qps", TRUE);
-  setlocale (LC_ALL, "");
+  g_assert_nonnull (setlocale (LC_ALL, "xx.UTF-8"));
   bindtextdomain (GETTEXT_PACKAGE, folder);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);

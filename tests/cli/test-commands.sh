@@ -50,7 +50,7 @@ ends 0 "$CLI" --version; says 'crossbones-cli '
 ends 2 "$CLI"
 ends 2 "$CLI" dance; says 'dance'
 "$MESSAGES" --pseudo words || exit 1
-ends 2 env BONES_LOCALE_DIR=words LANGUAGE=qps "$CLI"; says 'ćómmáñd gívéñ'; says_not 'No command'
+ends 2 env BONES_LOCALE_DIR=words LANGUAGE=qps LC_ALL=xx.UTF-8 "$CLI"; says 'ćómmáñd gívéñ'; says_not 'No command'
 ends 2 env BONES_LOCALE_DIR=words LANGUAGE=qps LC_ALL=C "$CLI"; says 'No command'
 ends 2 "$CLI" --dance
 ends 2 "$CLI" '%s%n'

@@ -218,7 +218,7 @@ main (int argc, char **argv)
   g_assert_no_error (error);
   g_assert_cmpint (status, ==, 0);
   g_setenv ("LANGUAGE", "xx", TRUE);
-  setlocale (LC_ALL, "C.UTF-8");
+  g_assert_nonnull (setlocale (LC_ALL, "xx.UTF-8"));
   bindtextdomain (GETTEXT_PACKAGE, folder);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
 
