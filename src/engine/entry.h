@@ -123,6 +123,11 @@ typedef struct {
   gint16 rival_score; /* opposed: what the other side has, or BONES_NO_SCORE before it has rolled */
   guint8 half, rival_half; /* opposed: half a point more than the bonus, for the rival likewise */
 
+  /* Dice, for reports only; as of BonesRoll */
+  guint8 hits_from;
+  guint16 reach;
+  gboolean saves;
+
   /* Choices */
   const char *const *ids; /* names of the values: the ruleset's, or the content's. So an ask lives
                              no longer than its setup. NULL: the values are numbers; for a card,

@@ -54,7 +54,10 @@ ask_for_dice (const BonesThrow *throw, guint n, gboolean rival_rolled)
                    .of = roll->of,
                    .run = roll->run,
                    .rival_score = BONES_NO_SCORE,
-                   .interrupts = roll->interrupts };
+                   .interrupts = roll->interrupts,
+                   .hits_from = roll->hits_from,
+                   .reach = roll->reach,
+                   .saves = roll->saves };
 
   memcpy (ask.values, roll->values, sizeof ask.values);
   memcpy (ask.terms, roll->terms, sizeof ask.terms);

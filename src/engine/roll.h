@@ -31,6 +31,13 @@ typedef struct {
   gint32 values[4];                 /* {a} {b} {c} {d} of the prompt */
   guint64 interrupts;               /* verbs that may interrupt the roll, as bits */
   BonesTerm terms[BONES_MAX_TERMS]; /* of the bonus, as of BonesAsk; what NULL at the end */
+
+  /* What reports tell of it; the rules do not use them. */
+  guint8 hits_from; /* bones_roll_each(): a die that shows this or more is a hit; 0: that is not how
+                       the dice are read */
+  guint16 reach;    /* a shot: its distance, which the words "reach" say as {a}; 0: it is none, or
+                       not worth telling */
+  gboolean saves;   /* if the number that it needs is met, a ship is spared harm */
 } BonesRoll;
 
 /* Dice on the table, for after_roll(). */

@@ -154,6 +154,7 @@ typedef struct {
   const char *id;           /* "gunnery" */
   const char *name;         /* "Gunnery" */
   const char *const *rules; /* prefixes of its rule ids: "BS-FIRE-"; NULL at the end */
+  gboolean high;            /* where no number is needed, more is better for the fleet that rolls */
 } BonesRollKind;
 
 #define BONES_MAX_ROLL_KINDS 16
@@ -402,8 +403,9 @@ struct _BonesRuleset {
    * ... "seat.7" are default names of fleets, "heading.KEY" is the heading of the options from KEY
    * on, "faction" the name for factions. The event "round" is the heading of a round in the log;
    * "keeps-all" reports a fleet that keeps every roll, without the dice; "dice.again" stands
-   * between dice and those that replaced them; the events "wind-N" ... "wind-calm" report a new
-   * wind; "effect.MARKER" says what a marker does; "blows.NE" how the wind blows, if not as usual.
+   * between dice and those that replaced them; "reach" says how far a shot went; the events
+   * "wind-N" ... "wind-calm" report a new wind; "effect.MARKER" says what a marker does; "blows.NE"
+   * how the wind blows, if not as usual.
    */
   const BonesWords *const *words;
 

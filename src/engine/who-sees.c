@@ -92,3 +92,38 @@ bones_ask_is_of_hand (const BonesAsk *ask)
 {
   return ask->hand != BONES_OPEN_CARD;
 }
+
+/* The cost of the ships that were bought for @fleet, in halves of points. With @hidden, only the
+ * ships on the table that are hidden from @viewer; otherwise those that it may know. */
+static guint
+count_points (const BonesSetup *setup, const BonesGame *game, guint viewer, guint fleet,
+              gboolean hidden)
+{
+  guint points = 0;
+
+  for (guint i = 0; i < game->n_ships; i++)
+    if (game->ships[i].origin == fleet && bones_sees_ship (setup, game, viewer, i) != hidden
+        && (!hidden || bones_game_in_play (game, i)))
+      points += setup->ruleset->kind_points (setup->content, game->options, game->ships[i].kind);
+
+  return points;
+}
+
+guint
+bones_seen_points (const BonesSetup *setup, const BonesGame *game, guint viewer, guint fleet)
+{
+  g_return_val_if_fail (setup != NULL && game != NULL, 0);
+
+  return count_points (setup, game, viewer, fleet, FALSE);
+}
+
+guint
+bones_seen_points_left (const BonesSetup *setup, const BonesGame *game, guint viewer, guint fleet)
+{
+  guint all;
+
+  g_return_val_if_fail (setup != NULL && game != NULL, 0);
+
+  all = setup->ruleset->tally != NULL ? setup->ruleset->tally (setup, game, fleet) : 0;
+  return all - MIN (all, count_points (setup, game, viewer, fleet, TRUE));
+}

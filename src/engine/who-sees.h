@@ -44,3 +44,9 @@ gboolean bones_sees_answer (guint viewer, const BonesAsk *ask);
 /* Whether @ask is about cards of a hand: those of its answers that are not allowed are left out of
  * all lists, because they would tell what is not in the hand. */
 gboolean bones_ask_is_of_hand (const BonesAsk *ask);
+
+/* The cost of the ships that were bought for @fleet and that @viewer may know, and the points of
+ * @fleet on the table without ships that @viewer may not know; in halves of points. */
+guint bones_seen_points (const BonesSetup *setup, const BonesGame *game, guint viewer, guint fleet);
+guint bones_seen_points_left (const BonesSetup *setup, const BonesGame *game, guint viewer,
+                              guint fleet);

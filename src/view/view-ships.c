@@ -475,25 +475,6 @@ view_ship (const BonesViewContext *view_context, guint i)
   return view;
 }
 
-/* The cost of the ships that were bought for @fleet, in halves of points. With @hidden, only the
- * ships on the table that are hidden from the viewer; otherwise those that the viewer may know. */
-static guint
-count_points (const BonesViewContext *view_context, guint fleet, gboolean hidden)
-{
-  const BonesWordsContext *context = &view_context->words;
-  const BonesGame *game = context->game;
-  guint points = 0;
-
-  for (guint i = 0; i < game->n_ships; i++)
-    if (game->ships[i].origin == fleet
-        && bones_sees_ship (context->setup, game, view_context->viewer, i) != hidden
-        && (!hidden || bones_game_in_play (game, i)))
-      points += context->setup->ruleset->kind_points (context->setup->content, game->options,
-                                                      game->ships[i].kind);
-
-  return points;
-}
-
 /* Shows each ship once: on the table with the fleet that has her now, gone with the fleet that
  * bought her. */
 static guint
@@ -570,10 +551,9 @@ view_fleet (const BonesViewContext *view_context, guint i, gint active)
   view->fleet = i;
   view->letter = context->names->letters[i];
   view->name = g_strdup (bones_names_fleet (context->names, i));
-  view->points = count_points (view_context, i, FALSE);
+  view->points = bones_seen_points (context->setup, context->game, view_context->viewer, i);
   view->points_left =
-      ruleset->tally != NULL ? ruleset->tally (context->setup, context->game, i) : 0;
-  view->points_left -= MIN (view->points_left, count_points (view_context, i, TRUE));
+      bones_seen_points_left (context->setup, context->game, view_context->viewer, i);
   view->honours =
       ruleset->honours != NULL ? (gint) ruleset->honours (context->setup, context->game, i) : -1;
   view->place = place < BONES_MAX_FLEETS ? (gint) place : -1;

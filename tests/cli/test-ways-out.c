@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Every way out of the door: the functions of src/view, src/export and src/protocol in headers that
- * another room includes, and the verbs of the protocol. Both lists are checked against the sources,
- * so a new way out fails this test until it is listed here. Secrets of Blue (cards in the hand, a
- * ship in its lair) are planted; the test looks for them in what each way gives to Red and to
- * everybody.
+ * Every way out of the door: the functions of src/view, src/export, src/report and src/protocol in
+ * headers that another room includes, and the verbs of the protocol. Both lists are checked against
+ * the sources, so a new way out fails this test until it is listed here. Secrets of Blue (cards in
+ * the hand, a ship in its lair) are planted; the test looks for them in what each way gives to Red
+ * and to everybody.
  */
 
 #include "battle-file.h"
@@ -17,6 +17,7 @@
 #include "protocol-state.h"
 #include "protocol-write.h"
 #include "record-view.h"
+#include "report-table.h"
 #include "table-play.h"
 #include "view-fields.h"
 #include "what-if.h"
@@ -437,6 +438,25 @@ give_deeds (BonesTable *table, guint viewer)
   return g_string_free (out, FALSE);
 }
 
+/* The facts of the battle: all its tables are in the text. */
+static char *
+give_report (BonesTable *table, guint viewer)
+{
+  g_autoptr (BonesReport) report = bones_report_new (table, viewer);
+  g_autofree char *text = bones_report_text (report);
+  GString *out = g_string_new (text);
+
+  append_strings (out, report->names->ship_names);
+
+  /* A ship in its lair is counted for nobody but its own fleet. */
+  for (guint i = 0; i < report->course.steps->len; i++)
+    g_assert_cmpuint (
+        g_array_index (report->course.steps, BonesCourseStep, i).values[BONES_COURSE_SHIPS][1], <=,
+        3);
+
+  return g_string_free (out, FALSE);
+}
+
 /* A function without a giver returns nothing of a table, or no more than another one was given, or
  * the whole battle to its owner. */
 static const struct {
@@ -494,6 +514,15 @@ static const struct {
   { "bones_record_view_get_row", give_record },
   { "bones_record_view_new", give_record },
   { "bones_roll_odds_view_free", NULL },
+  { "bones_report_find_line", give_report },
+  { "bones_report_sentences", give_report },
+  { "bones_report_tables_new", give_report },
+  { "bones_report_text", give_report },
+  { "bones_report_free", NULL },
+  { "bones_report_kind_name", NULL }, /* of the ruleset */
+  { "bones_report_new", give_report },
+  { "bones_report_percent", NULL },
+  { "bones_luck_text", NULL },
   { "bones_reference_matches", NULL },
   { "bones_reference_new", NULL }, /* of rules and options, not of fleets */
   { "bones_rule_view_free", NULL },
@@ -637,7 +666,7 @@ is_included (const GString *others, const char *name)
 static void
 test_functions_listed (void)
 {
-  static const char *const folders[] = { "view", "export", "protocol" };
+  static const char *const folders[] = { "view", "export", "report", "protocol" };
   g_autoptr (GRegex) comments =
       g_regex_new ("/\\*.*?\\*/|^(#|G_DEFINE)[^\n]*", G_REGEX_MULTILINE | G_REGEX_DOTALL,
                    (GRegexMatchFlags) 0, NULL);

@@ -22,7 +22,7 @@ FOREIGN = {'dice': ['gtk/gtk.h', 'adwaita.h', 'json-glib/json-glib.h'],
            'store': ['gtk/gtk.h', 'adwaita.h', 'json-glib/json-glib.h'],
            'words': ['gtk/gtk.h', 'adwaita.h', 'json-glib/json-glib.h'],
            'log': ['gtk/gtk.h', 'adwaita.h', 'json-glib/json-glib.h']}
-FOREIGN |= {room: ['gtk/gtk.h', 'adwaita.h'] for room in ('art', 'content', 'rulebook', 'table', 'view', 'export', 'print', 'protocol', 'cli')}
+FOREIGN |= {room: ['gtk/gtk.h', 'adwaita.h'] for room in ('art', 'content', 'rulebook', 'table', 'view', 'export', 'print', 'report', 'protocol', 'cli')}
 
 # Rooms below a room that it does not know all the same.
 BESIDE = {'words': ['rulesets', 'store'], 'log': ['rulesets', 'store', 'content', 'rulebook'], 'print': ['export'], 'protocol': ['export', 'print'],

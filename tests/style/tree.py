@@ -10,7 +10,8 @@ TOP = os.environ.get('BONES_TOP') or os.path.dirname(os.path.dirname(os.path.dir
 
 # From the lowest: a room sees itself and those before it. The two programs do not see each other. The
 # drawn pieces (src/app/drawing) see no other room but src/art.
-ROOMS = ['art', 'dice', 'engine', 'rulesets', 'store', 'words', 'content', 'rulebook', 'log', 'table', 'view', 'export', 'print', 'protocol',
+ROOMS = ['art', 'dice', 'engine', 'rulesets', 'store', 'words', 'content', 'rulebook', 'log', 'table', 'view', 'export', 'print', 'report',
+         'protocol',
          'cli', 'app']
 PROGRAMS = ('cli', 'app')
 

@@ -60,6 +60,7 @@ bs_damage_point (BonesPlay *play, guint ship, guint point, guint points, BsPoint
   hold.values[3] = points;
   hold.question = points > 1 ? "damage-of-several" : NULL;
   hold.run = point < points ? BONES_IN_RUN : BONES_ENDS_RUN;
+  hold.saves = TRUE;
   hold.needs = hold.values[1] = bs_holds (play->setup, &play->game, ship);
   if (bones_roll_anew (play, &hold))
     return bs_damage_point (play, ship, point, points, result);

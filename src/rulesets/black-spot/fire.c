@@ -252,6 +252,7 @@ aim_at (const BonesPlay *play, guint ship, guint bank, guint target, guint range
   aim.bonus = count_spells (game, BS_EAGLES_EYE, ship);
   aim.other = target;
   aim.run = BONES_IN_RUN;
+  aim.reach = (guint16) range;
   return aim;
 }
 

@@ -81,6 +81,7 @@ const BonesWords bs_words[] = {
   { "choice.abandon", N_ ("Leave her adrift") },
   { "choice.add", N_ ("Crew her") },
   { "dice.again", N_ ("booty") },
+  { "reach", N_ ("at long range") },
   { "term.speed", N_ ("speed") },
   { "term.wind-with", N_ ("with the wind") },
   { "term.wind-against", N_ ("against the wind") },

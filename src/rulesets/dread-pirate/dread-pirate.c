@@ -46,7 +46,7 @@ static const BonesWords *const words[] = { dp_words, dp_words_settings, NULL };
 
 static const BonesRollKind rolls[] = {
   { "gunnery", N_ ("Gunnery"), (const char *const[]){ "DP-FIR-", NULL } },
-  { "damage", N_ ("Damage"), (const char *const[]){ "DP-DMG-", NULL } },
+  { "damage", N_ ("Damage"), (const char *const[]){ "DP-DMG-", NULL }, TRUE },
   { "movement", N_ ("Movement"), (const char *const[]){ "DP-MOV-", "DP-DRD-", NULL } },
   { "boarding", N_ ("Boarding"), (const char *const[]){ "DP-BRD-", "DP-AMB-18", NULL } },
   { "set-up", N_ ("Distance and surprise"), (const char *const[]){ "DP-SET-", "DP-SUR-", NULL } },

@@ -163,6 +163,7 @@ roll_to_hit (BonesPlay *play, guint ship, guint target, gboolean *hit)
   roll.dice = content->to_hit_dice;
   roll.needs = number_to_hit (play->setup, &play->game, ship, target);
   roll.values[0] = roll.needs;
+  roll.reach = play->game.tracks[DP_SEPARATION];
   add_term (&roll, "cards", card_to_hit (&play->game, ship));
   if (!bones_roll_reaches (play, &roll, hit))
     return FALSE;

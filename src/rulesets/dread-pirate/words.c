@@ -2,6 +2,7 @@
 #include "dread-pirate.h"
 
 const BonesWords dp_words[] = {
+  { "reach", NP_ ("{a} square away", "{a} squares away") },
   { "class.sloop", N_ ("Sloop of war") },
   { "class.frigate", N_ ("Frigate") },
   { "class.ship-of-the-line", N_ ("Ship of the line") },

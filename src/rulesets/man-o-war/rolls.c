@@ -163,6 +163,7 @@ mw_save (BonesPlay *play, const MwSave *save, gboolean *saved)
   die.nth = (guint16) save->nth;
   die.of = (guint16) save->of;
   die.run = save->nth < save->of ? BONES_IN_RUN : BONES_ENDS_RUN;
+  die.saves = TRUE;
   die.bonus = (gint8) bonus;
   die.needs = (guint8) CLAMP (needs, 2 + bonus, 6 + bonus);
   die.values[0] = die.needs - bonus;

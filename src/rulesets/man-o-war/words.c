@@ -610,6 +610,7 @@ const BonesWords mw_words[] = {
   { "class.ANTI_FLYER", N_ ("Anti-flyer weapons") },
   { "faction", N_ ("Race") },
   { "no-faction", N_ ("None") },
+  { "reach", N_ ("up to {a:inches} away") },
 
   /* What is wrong with a fleet */
   { "fault.unknown-class", N_ ("{ship}: there is no class “{name}” in the content.") },

@@ -262,6 +262,7 @@ roll_broadside (BonesPlay *play, const BonesLink *broadside, gint *total, gint *
                  broadside->values[ND_LINK_NUMBER]);
   roll.other = broadside->b;
   roll.bonus = roll.values[0] = modifier_of (play, broadside) + cards;
+  roll.reach = broadside->values[ND_LINK_DISTANCE];
   if (!bones_roll_sum (play, &roll, total))
     return FALSE;
 

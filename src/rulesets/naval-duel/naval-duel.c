@@ -34,7 +34,7 @@ kind_points (gconstpointer content, const guint8 *options, guint kind)
 static const BonesWords *const words[] = { nd_words, nd_words_settings, NULL };
 
 static const BonesRollKind rolls[] = {
-  { "broadsides", N_ ("Broadsides"), (const char *const[]){ "ND-BRO-05", NULL } },
+  { "broadsides", N_ ("Broadsides"), (const char *const[]){ "ND-BRO-05", NULL }, TRUE },
   { "damage", N_ ("Damage"), (const char *const[]){ "ND-BRO-06", NULL } },
   { "boarding", N_ ("Boarding"), (const char *const[]){ "ND-BRD-", NULL } },
   { "movement", N_ ("Movement"), (const char *const[]){ "ND-MOV-", NULL } },

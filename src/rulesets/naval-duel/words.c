@@ -3,6 +3,7 @@
 
 const BonesWords nd_words[] = {
   { "class.ship-of-the-line", N_ ("Ship of the line") },
+  { "reach", NP_ ("{a} space away", "{a} spaces away") },
 
   /* Questions */
   { "ask.national",

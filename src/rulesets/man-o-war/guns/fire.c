@@ -304,6 +304,8 @@ roll_to_hit (BonesPlay *play, Volley *volley)
   dice.other = (guint16) volley->target;
   dice.dice = (guint8) volley->shots;
   dice.values[0] = (gint32) needs;
+  dice.hits_from = (guint8) MAX (needs, 2u);
+  dice.reach = band->up_to;
   if (bones_roll_anew (play, &dice))
     return roll_to_hit (play, volley);
 
@@ -428,6 +430,7 @@ shoot_at_ship (BonesPlay *play, Volley *volley)
   dice.dice = (guint8) volley->shots;
   dice.values[0] = (gint32) volley->shots;
   dice.run = BONES_IN_RUN;
+  dice.reach = weapon_of (play, volley->weapon)->bands[volley->band].up_to;
   if (volley->shots == 0)
     return TRUE;
 
@@ -514,6 +517,7 @@ roll_for_strays (BonesPlay *play, guint ship, guint monster, guint victim, guint
   else
     {
       roll.dice = (guint8) MIN (shots, BONES_MAX_VALUES);
+      roll.hits_from = roll.needs;
       if (!bones_roll_each (play, &roll, faces))
         return FALSE;
 

@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/*
+ * A report as tables of words: what its text, its page and its paper are made from, and what a
+ * screen reader gets instead of a plot. So they all say the same.
+ */
+
+#include "report.h"
+
+typedef struct {
+  guint32 seq; /* the entry that it is about; 0: none */
+  guint fleet; /* whose row it is, or BONES_NOBODY */
+  char **cells;
+} BonesReportRow;
+
+typedef enum {
+  BONES_REPORT_RESULT,
+  BONES_REPORT_COURSE,
+  BONES_REPORT_LOSSES,
+  BONES_REPORT_DEEDS,
+  BONES_REPORT_FACTS,
+  BONES_REPORT_LUCK
+} BonesReportTableKind;
+
+typedef struct {
+  BonesReportTableKind kind;
+  char *title;
+  char *about;     /* a sentence on how to read it, or NULL */
+  char **columns;  /* their headings */
+  guint n_words;   /* the first columns are words, the others numbers */
+  GPtrArray *rows; /* of BonesReportRow */
+} BonesReportTable;
+
+/* The tables of @report that have rows, in order: an array of BonesReportTable, which the caller
+ * frees. */
+GPtrArray *bones_report_tables_new (const BonesReport *report);
+
+/* The sentences above the tables: what the battle was, and how and why it ended. Free them with
+ * g_strfreev(). */
+char **bones_report_sentences (const BonesReport *report);
+
+/* The same as one text. The caller frees it. */
+char *bones_report_text (const BonesReport *report);

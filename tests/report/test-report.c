@@ -1,0 +1,356 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * The counting of reports: chances against all faces that dice can show, sums against sums of all
+ * throws, and the facts of every recorded battle against its journal.
+ */
+
+#include "recorded-battle.h"
+#include "report.h"
+#include "table-play.h"
+
+#include <math.h>
+#include <string.h>
+
+/* ---- One roll against all its faces ---- */
+
+typedef struct {
+  const char *name;
+  BonesReportRoll roll; /* without faces */
+  gboolean high;
+} Case;
+
+static const Case cases[] = {
+  { "meets", { .reading = BONES_READ_MEETS, .n = 3, .sides = 6, .bonus = 1, .needs = 6 }, FALSE },
+  { "meets-again",
+    { .reading = BONES_READ_MEETS, .n = 1, .sides = 6, .needs = 5, .rest = 4, .again = TRUE },
+    FALSE },
+  { "meets-already",
+    { .reading = BONES_READ_MEETS, .n = 2, .sides = 6, .needs = 5, .rest = 5, .again = TRUE },
+    FALSE },
+  { "never", { .reading = BONES_READ_MEETS, .n = 2, .sides = 6, .needs = 9 }, FALSE },
+  { "always", { .reading = BONES_READ_MEETS, .n = 2, .sides = 6, .bonus = 3, .needs = 2 }, FALSE },
+  { "reaches",
+    { .reading = BONES_READ_REACHES, .n = 3, .sides = 6, .bonus = -2, .needs = 10 },
+    FALSE },
+  { "reaches-again",
+    { .reading = BONES_READ_REACHES, .n = 1, .sides = 10, .needs = 12, .rest = 7, .again = TRUE },
+    FALSE },
+  { "at-most", { .reading = BONES_READ_SUM, .n = 2, .sides = 6, .at_most = 5 }, FALSE },
+  { "each", { .reading = BONES_READ_EACH, .n = 4, .sides = 6, .hits_from = 5 }, FALSE },
+  { "highest", { .reading = BONES_READ_HIGHEST, .n = 3, .sides = 6, .opposed = TRUE }, FALSE },
+  { "highest-again",
+    { .reading = BONES_READ_HIGHEST, .n = 2, .sides = 6, .rest = 4, .opposed = TRUE },
+    FALSE },
+  { "sum", { .reading = BONES_READ_SUM, .n = 3, .sides = 6, .bonus = 4 }, TRUE },
+};
+
+/* Goes to the next faces; FALSE after the last. */
+static gboolean
+next_faces (BonesReportRoll *roll)
+{
+  for (guint die = 0; die < roll->n; die++)
+    {
+      if (++roll->faces[die] <= roll->sides)
+        return TRUE;
+
+      roll->faces[die] = 1;
+    }
+
+  return FALSE;
+}
+
+/* What the rule says of the faces, written once more. */
+static guint
+judge (const BonesReportRoll *roll)
+{
+  guint highest = roll->rest, sum = roll->rest, own = 0, hits = 0;
+
+  for (guint die = 0; die < roll->n; die++)
+    {
+      highest = MAX (highest, roll->faces[die]);
+      sum += roll->faces[die];
+      own += roll->faces[die];
+      hits += roll->hits_from > 0 && roll->faces[die] >= roll->hits_from;
+    }
+
+  switch (roll->reading)
+    {
+    case BONES_READ_MEETS:
+      return (gint) highest + roll->bonus >= (gint) roll->needs;
+    case BONES_READ_REACHES:
+      return (gint) sum + roll->bonus >= (gint) roll->needs;
+    case BONES_READ_EACH:
+      return hits;
+    case BONES_READ_HIGHEST:
+      return highest;
+    default:
+      return roll->at_most > 0 ? sum <= roll->at_most : own;
+    }
+}
+
+static void
+test_one_roll (gconstpointer data)
+{
+  const Case *self = data;
+  BonesReportRoll roll = self->roll;
+  g_autofree BonesChance *spread = NULL;
+  guint64 ways[64] = { 0 }, all = 0, total = 0;
+  guint n;
+
+  for (guint die = 0; die < roll.n; die++)
+    roll.faces[die] = 1;
+
+  do
+    {
+      bones_report_roll_measure (&roll, self->high);
+      g_assert_cmpuint (roll.measure, !=, BONES_MEASURE_NONE);
+      g_assert_cmpuint (roll.thrown, ==, judge (&roll));
+      ways[roll.thrown]++;
+      total += roll.thrown;
+      all++;
+    }
+  while (next_faces (&roll));
+
+  spread = bones_report_roll_spread (&roll, &n);
+  for (guint value = 0; value < 64; value++)
+    g_assert_true (value < n ? bones_chance_is (spread[value], ways[value], all)
+                             : ways[value] == 0);
+
+  g_assert_true (bones_chance_is (roll.expected, total, all));
+}
+
+/* ---- Several throws against all their faces ---- */
+
+static void
+test_sums (void)
+{
+  BonesReportRoll rolls[3] = { cases[0].roll, cases[1].roll, cases[8].roll };
+  g_autoptr (BonesSpread) spread = bones_spread_new ();
+  guint64 ways[16] = { 0 }, all = 0;
+  gdouble below = 0;
+
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autofree BonesChance *chances = NULL;
+      guint n;
+
+      for (guint die = 0; die < rolls[i].n; die++)
+        rolls[i].faces[die] = 1;
+
+      bones_report_roll_measure (&rolls[i], FALSE);
+      chances = bones_report_roll_spread (&rolls[i], &n);
+      bones_spread_add (spread, chances, n);
+    }
+
+  do
+    {
+      ways[judge (&rolls[0]) + judge (&rolls[1]) + judge (&rolls[2])]++;
+      all++;
+    }
+  while (next_faces (&rolls[0]) || next_faces (&rolls[1]) || next_faces (&rolls[2]));
+
+  g_assert_cmpuint (all, ==, 216 * 6 * 1296);
+  for (guint value = 0; value < G_N_ELEMENTS (ways); value++)
+    {
+      gdouble less, same;
+
+      bones_spread_read (spread, value, &less, &same);
+      g_assert_cmpfloat_with_epsilon (less, below, 1e-12);
+      g_assert_cmpfloat_with_epsilon (same, (gdouble) ways[value] / (gdouble) all, 1e-12);
+      below += (gdouble) ways[value] / (gdouble) all;
+    }
+}
+
+/* Ten thousand throws: the middle half of them is worse, and nothing is lost at the ends. */
+static void
+test_many (void)
+{
+  const BonesChance coin[] = { bones_chance (1, 2), bones_chance (1, 2) };
+  g_autoptr (BonesSpread) spread = bones_spread_new ();
+  gdouble less, same, none;
+
+  for (guint i = 0; i < 10000; i++)
+    bones_spread_add (spread, coin, 2);
+
+  bones_spread_read (spread, 5000, &less, &same);
+  g_assert_cmpfloat_with_epsilon (less + same / 2, 0.5, 1e-12);
+  g_assert_cmpfloat_with_epsilon (same, 1 / sqrt (G_PI * 5000), 1e-6);
+  bones_spread_read (spread, 10001, &less, &none);
+  g_assert_cmpfloat_with_epsilon (less, 1, 1e-12);
+}
+
+/* ---- Recorded battles ---- */
+
+/* The dice of all answers that count, as the journal has them. */
+static void
+count_answers (BonesTable *table, guint *throws, guint *pips)
+{
+  g_autoptr (GPtrArray) owned = g_ptr_array_new_with_free_func ((GDestroyNotify) bones_entry_free);
+  g_autoptr (GPtrArray) list = bones_journal_to_play (bones_table_get_journal (table), owned);
+
+  *throws = *pips = 0;
+  for (guint i = 0; i < list->len; i++)
+    {
+      const BonesEntry *entry = g_ptr_array_index (list, i);
+      const gboolean dice =
+          entry->kind == BONES_ENTRY_ANSWER && entry->answer.kind == BONES_ASK_DICE;
+      const gboolean free = entry->kind == BONES_ENTRY_NOTE && entry->answer.n > 0;
+
+      if (!dice && !free)
+        continue;
+
+      ++*throws;
+      for (guint die = 0; die < entry->answer.n; die++)
+        *pips += entry->answer.values[die];
+    }
+}
+
+static void
+check_rolls (const BonesReport *report, BonesTable *table)
+{
+  guint throws, pips, sum = 0;
+
+  count_answers (table, &throws, &pips);
+  g_assert_cmpuint (report->rolls->len, ==, throws);
+  for (guint i = 0; i < report->rolls->len; i++)
+    {
+      const BonesReportRoll *roll = &g_array_index (report->rolls, BonesReportRoll, i);
+
+      for (guint die = 0; die < roll->n; die++)
+        sum += roll->faces[die];
+
+      g_assert_cmpint (bones_report_find_line (report, roll->seq, roll->ship), >=, -1);
+    }
+
+  g_assert_cmpuint (sum, ==, pips);
+}
+
+/* The row of all rolls is the sum of the rows of each kind, and every roll is in one of them. */
+static void
+check_luck (const BonesReport *report)
+{
+  guint all = 0, each = 0, counted = 0, throws = 0;
+
+  for (guint i = 0; i < report->luck->len; i++)
+    {
+      const BonesLuck *luck = &g_array_index (report->luck, BonesLuck, i);
+      g_autofree char *text = bones_luck_text (luck);
+
+      g_assert_cmpfloat (luck->worse, >=, 0);
+      g_assert_cmpfloat (luck->worse + luck->same, <=, 1 + 1e-9);
+      g_assert_cmpfloat (luck->same, >, 0);
+      g_assert_nonnull (strstr (text, luck->throws == 1 ? "throw" : "throws"));
+      if (luck->measure == BONES_MEASURE_HITS)
+        *(luck->kind == BONES_ALL_ROLLS ? &all : &each) += luck->thrown;
+      if (luck->kind != BONES_ALL_ROLLS)
+        throws += luck->throws;
+    }
+
+  g_assert_cmpuint (all, ==, each);
+  for (guint i = 0; i < report->rolls->len; i++)
+    {
+      const BonesReportRoll *roll = &g_array_index (report->rolls, BonesReportRoll, i);
+
+      counted += roll->fleet != BONES_NOBODY && roll->measure != BONES_MEASURE_NONE;
+    }
+
+  g_assert_cmpuint (counted, ==, throws);
+}
+
+/* The course ends where the table stands. */
+static void
+check_course (const BonesReport *report, BonesTable *table)
+{
+  g_autoptr (BonesView) view = bones_view_new (table, report->viewer);
+  const GArray *steps = report->course.steps;
+  const BonesCourseStep *last = &g_array_index (steps, BonesCourseStep, steps->len - 1);
+  guint begun = 0;
+
+  for (guint i = 0; i < steps->len; i++)
+    {
+      const BonesCourseStep *step = &g_array_index (steps, BonesCourseStep, i);
+
+      begun += step->begins;
+      g_assert_true (i == 0 || step->seq > g_array_index (steps, BonesCourseStep, i - 1).seq);
+    }
+
+  g_assert_cmpuint (begun, >=, view->round);
+  for (guint i = 0; i < view->fleets->len; i++)
+    {
+      const BonesFleetView *fleet = g_ptr_array_index (view->fleets, i);
+
+      g_assert_cmpuint (last->values[BONES_COURSE_POINTS][i], ==, fleet->points_left);
+      g_assert_cmpuint (last->values[BONES_COURSE_HONOURS][i], ==, (guint) MAX (fleet->honours, 0));
+    }
+}
+
+static void
+check_result (const BonesReport *report)
+{
+  if (!report->over)
+    {
+      g_assert_null (report->why);
+      return;
+    }
+
+  g_assert_nonnull (report->outcome);
+  g_assert_nonnull (report->why);
+  g_assert_nonnull (report->rule);
+}
+
+static void
+test_recording (gconstpointer data)
+{
+  g_auto (RecordedBattle) battle = recorded_battle_open (data);
+
+  for (guint viewer = 0; viewer < 2; viewer++)
+    {
+      g_autoptr (BonesReport) report =
+          bones_report_new (battle.table, viewer == 0 ? BONES_NOBODY : 0);
+
+      check_rolls (report, battle.table);
+      check_luck (report);
+      check_course (report, battle.table);
+      check_result (report);
+    }
+}
+
+static void
+add_recordings (const char *folder)
+{
+  g_autofree char *path = g_build_filename (GAMES, folder, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GDir) dir = g_dir_open (path, 0, &error);
+  const char *name;
+
+  g_assert_no_error (error);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_suffix (name, ".json"))
+      {
+        char *recording = g_build_filename (folder, name, NULL);
+        g_autofree char *test = g_strconcat ("/report/recording/", recording, NULL);
+
+        g_test_add_data_func_full (test, recording, test_recording, g_free);
+      }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *test = g_strconcat ("/report/roll/", cases[i].name, NULL);
+
+      g_test_add_data_func (test, &cases[i], test_one_roll);
+    }
+
+  g_test_add_func ("/report/sums", test_sums);
+  g_test_add_func ("/report/many", test_many);
+  add_recordings (".");
+  add_recordings ("man-o-war");
+  add_recordings ("naval-duel");
+  add_recordings ("dread-pirate");
+  return g_test_run ();
+}
