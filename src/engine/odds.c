@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "odds.h"
 
-#include "fields.h"
 #include "pool.h"
 
 #include <string.h>
@@ -9,46 +8,55 @@
 #define CHUNK 32     /* bytes of a game that are compared together */
 #define DEEPEST 256  /* entries on one path */
 #define MOST 1000000 /* default of BonesQuestion.most_runs */
+#define MANY 1024    /* answers between looks at the clock */
 #define HAIR 1e-12   /* chances that differ by less are equal */
-
-/* The number of an outcome of a fate: scope, index, field, status, value. So outcomes of one track
- * are neighbours.
- */
-#define SCOPE_AT 56
-#define INDEX_AT 40
-#define FIELD_AT 24
-#define STATUS_AT 16
 
 G_STATIC_ASSERT (BONES_MAX_DICE == BONES_MAX_VALUES);
 
+/* Ships whose fate is settled (bones_settle_ship()), as bits. */
+typedef struct {
+  guint64 bits[BONES_MAX_SHIPS / 64];
+} Settled;
+
+/* One answer that is tried: its values, in those of the node. */
+typedef struct {
+  guint first, n;
+  BonesChance chance; /* dice and cards */
+} Branch;
+
+/* A question on the path from the start to where the search is, and what is known of its odds. */
+typedef struct {
+  BonesEntry entry; /* the answer that is being tried */
+  gboolean chance;  /* dice or a card; else a choice */
+  gdouble sign;     /* choice; -1: the chooser wants to avoid the aim */
+  GArray *values;   /* of guint16 */
+  GArray *branches; /* of Branch */
+  guint at;         /* the branch that is being tried */
+  GBytes *name;     /* of the state, or NULL */
+  Settled settled;  /* the ships whose outcomes are not in the odds of this node */
+  GArray
+      *certain; /* of guint64: those of the ships that the node before does not have in settled */
+  GArray *sum;  /* dice and cards: the odds so far, weighted; owned */
+  BonesChance tried; /* the chance of what is in it */
+  GPtrArray *odds;   /* choice: of GArray, the odds after each answer so far; owned */
+} Node;
+
+/* The search goes in depth, and a run goes on to the end: where the answers end, it takes the first
+ * of those that are possible (answer_next()). The next run has another answer in the last place
+ * that has one. */
 typedef struct {
   const BonesQuestion *question;
   BonesPlay *play;
-  GPtrArray *path;  /* of BonesEntry: from the start to here; borrowed */
+  GPtrArray *path;  /* of BonesEntry: what was given, then that of each node; borrowed */
+  GPtrArray *nodes; /* of Node; those beyond depth are spare */
+  guint depth;
   GHashTable *seen; /* GBytes that identify a state → its odds, or NULL if on the path */
+  GArray *met;      /* the odds of the state where the last run stopped because they are known */
   gboolean each;    /* try every set of faces, whatever the reading */
   gboolean restart; /* begin the search again, with each */
   gboolean late;    /* the limit was reached: the rest is unknown */
   guint runs;
 } Search;
-
-/* A dice roll or draw that is being tried. */
-typedef struct {
-  Search *search;
-  const BonesAsk *ask;
-  GArray *odds;      /* the sum so far; owned */
-  BonesChance tried; /* the chance of what is in it */
-} Chances;
-
-/* A choice that is being made. */
-typedef struct {
-  Search *search;
-  const BonesAsk *ask;
-  GPtrArray *branches; /* of GArray: the odds after each choice; owned */
-  gdouble sign;        /* -1: the chooser wants to avoid the aim */
-} Choice;
-
-static GArray *explore (Search *self);
 
 static GArray *
 no_odds (void)
@@ -74,15 +82,16 @@ unknown_odds (void)
   return odds;
 }
 
-/* Returns @sum + @chance * @branch; both are sorted by the outcomes. */
+/* Returns @sum (NULL: nothing yet) + @chance * @branch; both are sorted by the outcomes. */
 static GArray *
 add_weighted (const GArray *sum, BonesChance chance, const GArray *branch)
 {
-  GArray *odds = g_array_sized_new (FALSE, FALSE, sizeof (BonesOutcome), sum->len + branch->len);
+  const guint n = sum != NULL ? sum->len : 0;
+  GArray *odds = g_array_sized_new (FALSE, FALSE, sizeof (BonesOutcome), n + branch->len);
 
   for (guint i = 0, j = 0;;)
     {
-      const BonesOutcome *a = i < sum->len ? &g_array_index (sum, BonesOutcome, i) : NULL;
+      const BonesOutcome *a = i < n ? &g_array_index (sum, BonesOutcome, i) : NULL;
       const BonesOutcome *b = j < branch->len ? &g_array_index (branch, BonesOutcome, j) : NULL;
 
       gboolean takes_a, takes_b;
@@ -106,52 +115,39 @@ add_weighted (const GArray *sum, BonesChance chance, const GArray *branch)
     }
 }
 
-/* Returns the odds of everything that may follow the answer @values to @ask; or NULL. */
-static GArray *
-explore_answer (Search *self, const BonesAsk *ask, const guint16 *values, guint n)
+static gboolean
+is_late (const Search *self)
 {
-  BonesEntry entry = { .kind = BONES_ENTRY_ANSWER };
-  GArray *odds;
+  const BonesQuestion *question = self->question;
 
-  entry.answer.key = ask->key;
-  entry.answer.kind = ask->kind;
-  entry.answer.n = n;
-  memcpy (entry.answer.values, values, n * sizeof *values);
-
-  g_ptr_array_add (self->path, &entry);
-  odds = explore (self);
-  g_ptr_array_set_size (self->path, (gint) self->path->len - 1);
-  return odds;
+  return self->runs >= (question->most_runs > 0 ? question->most_runs : MOST)
+         || (question->is_late != NULL && question->is_late (question->clock));
 }
 
 static void
-add_branch (Chances *self, BonesChance chance, const GArray *branch)
+add_branch (Node *node, const guint16 *values, guint n, BonesChance chance)
 {
-  GArray *sum = add_weighted (self->odds, chance, branch);
+  const Branch one = { node->values->len, n, chance };
 
-  g_array_unref (self->odds);
-  self->odds = sum;
-  self->tried = bones_chance_add (self->tried, chance);
+  g_array_append_vals (node->values, values, n);
+  g_array_append_val (node->branches, one);
 }
 
 static gboolean
 add_class (const guint16 *values, guint n, BonesChance chance, gpointer data)
 {
-  Chances *self = data;
-  g_autoptr (GArray) branch = explore_answer (self->search, self->ask, values, n);
+  Search *self = data;
+  Node *node = g_ptr_array_index (self->nodes, self->depth);
 
-  if (branch == NULL)
-    return FALSE;
-
-  add_branch (self, chance, branch);
-  return !self->search->late;
+  add_branch (node, values, n, chance);
+  self->late = node->branches->len % MANY == 0 && is_late (self);
+  return !self->late;
 }
 
 static gboolean
-try_dice (Chances *self)
+add_dice (Search *self, const BonesAsk *ask)
 {
-  const BonesAsk *ask = self->ask;
-  const BonesReading reading = self->search->each ? BONES_READ_EACH : ask->reading;
+  const BonesReading reading = self->each ? BONES_READ_EACH : ask->reading;
 
   switch (reading)
     {
@@ -173,65 +169,36 @@ try_dice (Chances *self)
 }
 
 static gboolean
-try_cards (Chances *self)
+add_cards (Node *node, const BonesAsk *ask)
 {
-  const BonesAsk *ask = self->ask;
   guint left = 0;
 
   for (guint i = 0; i < BONES_MAX_CARD_KINDS; i++)
     left += ask->weights[i];
 
   for (guint16 i = 0; i < BONES_MAX_CARD_KINDS; i++)
-    if (ask->weights[i] > 0 && !add_class (&i, 1, bones_chance (ask->weights[i], left), self))
-      return FALSE;
+    if (ask->weights[i] > 0)
+      add_branch (node, &i, 1, bones_chance (ask->weights[i], left));
 
   return left > 0;
 }
 
-/* Returns the odds after each result of @ask, which chance decides, weighted; or NULL. */
-static GArray *
-explore_chances (Search *self, const BonesAsk *ask)
+static void
+consider (Node *node, const guint16 *values, guint n)
 {
-  Chances chances = { self, ask, no_odds (), bones_chance (0, 1) };
-
-  if (ask->kind == BONES_ASK_DICE ? try_dice (&chances) : try_cards (&chances))
-    return chances.odds;
-
-  if (self->late)
-    {
-      g_autoptr (GArray) rest = unknown_odds ();
-
-      add_branch (&chances, bones_chance_not (chances.tried), rest);
-      return chances.odds;
-    }
-
-  g_array_unref (chances.odds);
-  return NULL;
+  add_branch (node, values, n, bones_chance (1, 1));
 }
 
 static gboolean
-consider (Choice *self, const guint16 *values, guint n)
+consider_values (Node *node, const BonesAsk *ask, guint first, guint last)
 {
-  GArray *branch = explore_answer (self->search, self->ask, values, n);
-
-  if (branch != NULL)
-    g_ptr_array_add (self->branches, branch);
-
-  return branch != NULL;
-}
-
-static gboolean
-consider_values (Choice *self, guint first, guint last)
-{
-  const gboolean is_range =
-      self->ask->kind == BONES_ASK_NUMBER || self->ask->kind == BONES_ASK_CONFIRM;
+  const gboolean is_range = ask->kind == BONES_ASK_NUMBER || ask->kind == BONES_ASK_CONFIRM;
 
   for (guint value = first; value <= last; value++)
-    if ((is_range || bones_ask_allows (self->ask, value))
-        && !consider (self, (const guint16[]){ value }, 1))
-      return FALSE;
+    if (is_range || bones_ask_allows (ask, value))
+      consider (node, (const guint16[]){ (guint16) value }, 1);
 
-  return self->branches->len > 0;
+  return node->branches->len > 0;
 }
 
 /*
@@ -242,61 +209,79 @@ consider_values (Choice *self, guint first, guint last)
  * reading are too coarse: then the search begins again with every set of faces.
  */
 static gboolean
-consider_reroll (Choice *self)
+consider_reroll (Search *self, Node *node, const BonesAsk *ask)
 {
-  const BonesAsk *ask = self->ask;
-
-  if (!consider (self, (const guint16[]){ BONES_REROLL_KEEP }, 1))
-    return FALSE;
-
-  if (!bones_ask_allows (ask, BONES_REROLL_SPEND))
+  consider (node, (const guint16[]){ BONES_REROLL_KEEP }, 1);
+  if (self->question->policy == BONES_NEVER_REROLL || !bones_ask_allows (ask, BONES_REROLL_SPEND))
     return TRUE;
 
-  if (ask->high > 1 && !self->search->each)
+  if (ask->high > 1 && !self->each)
     {
-      self->search->restart = TRUE;
+      self->restart = TRUE;
       return FALSE;
     }
 
   for (guint die = ask->high > 0; die <= ask->high; die++)
     for (guint spent = 1; spent <= MAX (ask->low, 1); spent++)
-      if (!consider (self, (const guint16[]){ BONES_REROLL_SPEND, die, spent }, 3))
-        return FALSE;
+      consider (node, (const guint16[]){ BONES_REROLL_SPEND, (guint16) die, (guint16) spent }, 3);
 
   return TRUE;
 }
 
+/* Adds what its fleet may choose. A question to the table, or to fleets of both sides, has no
+ * chooser. */
 static gboolean
-consider_all (Choice *self)
+add_choices (Search *self, Node *node, const BonesAsk *ask)
 {
-  const BonesAsk *ask = self->ask;
+  const guint8 fleet = self->question->fleet;
+  const guint own = fleet < BONES_MAX_FLEETS ? 1u << fleet : 0;
+  const gboolean kept =
+      ask->kind == BONES_ASK_REROLL && self->question->policy == BONES_NEVER_REROLL;
+
+  node->sign = ask->who == own ? 1 : -1;
+  if (!kept && (ask->who == 0 || (ask->who != own && (ask->who & own) != 0)))
+    return FALSE;
 
   switch (ask->kind)
     {
     case BONES_ASK_REROLL:
-      return consider_reroll (self);
+      return consider_reroll (self, node, ask);
     case BONES_ASK_CHOICE:
     case BONES_ASK_SHIP:
     case BONES_ASK_SQUARE:
-      return consider_values (self, 0, BONES_MAX_CHOICES - 1);
+      return consider_values (node, ask, 0, BONES_MAX_CHOICES - 1);
     case BONES_ASK_CONFIRM:
-      return consider_values (self, 0, 1);
+      return consider_values (node, ask, 0, 1);
     case BONES_ASK_NUMBER:
-      return consider_values (self, ask->low, ask->high);
+      return consider_values (node, ask, ask->low, ask->high);
     default:
       return FALSE;
     }
 }
 
+/* Adds everything that may be answered. FALSE if that cannot be told, or not in time. */
+static gboolean
+add_answers (Search *self, Node *node, const BonesAsk *ask)
+{
+  if (ask->kind == BONES_ASK_CARD && ask->hand != BONES_OPEN_CARD)
+    return FALSE; /* hands are secret */
+
+  node->chance = ask->kind == BONES_ASK_DICE || ask->kind == BONES_ASK_CARD;
+  if (node->chance)
+    return ask->kind == BONES_ASK_DICE ? add_dice (self, ask) : add_cards (node, ask);
+
+  return add_choices (self, node, ask);
+}
+
 /* Returns what @branch is worth to the chooser, at least and at most. */
 static void
-weigh (const Choice *self, const GArray *branch, gdouble *least, gdouble *most)
+weigh (const Search *self, const Node *node, const GArray *branch, gdouble *least, gdouble *most)
 {
-  const gdouble aim = bones_odds_of (branch, self->search->question->aim).value;
+  const gdouble aim = bones_odds_of (branch, self->question->aim).value;
   const gdouble unknown = bones_odds_unknown (branch).value;
 
-  *least = self->sign > 0 ? aim : -aim - unknown;
-  *most = self->sign > 0 ? aim + unknown : -aim;
+  *least = node->sign > 0 ? aim : -aim - unknown;
+  *most = node->sign > 0 ? aim + unknown : -aim;
 }
 
 /* Returns how much of @odds is not in @least, at most 1. */
@@ -345,15 +330,15 @@ span (const GArray *a, const GArray *b)
 /* Returns the odds of the chooser's best choice, of equal ones the first. While it is unknown which
  * is the best, the bounds hold for all that may be it. */
 static GArray *
-choose_best (const Choice *self)
+choose_best (const Search *self, const Node *node)
 {
   guint best = 0;
   gdouble least, most, best_least = -G_MAXDOUBLE;
   GArray *odds;
 
-  for (guint i = 0; i < self->branches->len; i++)
+  for (guint i = 0; i < node->odds->len; i++)
     {
-      weigh (self, g_ptr_array_index (self->branches, i), &least, &most);
+      weigh (self, node, g_ptr_array_index (node->odds, i), &least, &most);
       if (least > best_least + HAIR)
         {
           best = i;
@@ -361,67 +346,27 @@ choose_best (const Choice *self)
         }
     }
 
-  odds = g_array_ref (g_ptr_array_index (self->branches, best));
-  for (guint i = 0; self->search->late && i < self->branches->len; i++)
+  odds = g_array_ref (g_ptr_array_index (node->odds, best));
+  for (guint i = 0; self->late && i < node->odds->len; i++)
     {
-      const GArray *branch = g_ptr_array_index (self->branches, i);
+      const GArray *branch = g_ptr_array_index (node->odds, i);
       g_autoptr (GArray) chosen = odds;
 
-      weigh (self, branch, &least, &most);
+      weigh (self, node, branch, &least, &most);
       odds = most > best_least + HAIR ? span (chosen, branch) : g_array_ref (chosen);
     }
 
   return odds;
 }
 
-/* Backward induction: returns the odds of the chooser's best choice. A question to the table, or to
- * fleets of both sides, has no chooser. */
-static GArray *
-explore_choice (Search *self, const BonesAsk *ask)
-{
-  const guint8 fleet = self->question->fleet;
-  const guint own = fleet < BONES_MAX_FLEETS ? 1u << fleet : 0;
-  g_autoptr (GPtrArray) branches = NULL;
-  Choice choice = { self, ask, NULL, ask->who == own ? 1 : -1 };
-
-  if (ask->kind == BONES_ASK_REROLL && self->question->policy == BONES_NEVER_REROLL)
-    return explore_answer (self, ask, (const guint16[]){ BONES_REROLL_KEEP }, 1);
-
-  if (ask->who == 0 || (ask->who != own && (ask->who & own) != 0))
-    return NULL;
-
-  branches = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
-  choice.branches = branches;
-  return consider_all (&choice) ? choose_best (&choice) : NULL;
-}
-
-static GArray *
-explore_prompt (Search *self)
-{
-  const BonesAsk ask = self->play->prompt; /* deeper runs overwrite it */
-
-  if (ask.kind == BONES_ASK_CARD && ask.hand != BONES_OPEN_CARD)
-    return NULL; /* hands are secret */
-
-  if (ask.kind == BONES_ASK_DICE || ask.kind == BONES_ASK_CARD)
-    return explore_chances (self, &ask);
-
-  return explore_choice (self, &ask);
-}
-
 static void
-append_differences (GByteArray *name, const BonesGame *game, const BonesGame *start, guint piece)
+append_differences (GByteArray *name, const guint8 *now, const guint8 *then, gsize size)
 {
-  gsize size, before;
-  const guint8 *now = bones_game_piece (game, piece, &size);
-  const guint8 *then = bones_game_piece (start, piece, &before);
-  const gsize shared = MIN (size, before);
-
   for (guint32 at = 0; at < size; at += CHUNK)
     {
       const gsize length = MIN (CHUNK, size - at);
 
-      if (at + length <= shared && memcmp (now + at, then + at, length) == 0)
+      if (memcmp (now + at, then + at, length) == 0)
         continue;
 
       g_byte_array_append (name, (const guint8 *) &at, sizeof at);
@@ -429,48 +374,61 @@ append_differences (GByteArray *name, const BonesGame *game, const BonesGame *st
     }
 }
 
-/* Returns a key of the state where the run stopped: the question, what is known, and how the game
+static gboolean
+is_settled (const Settled *settled, guint ship)
+{
+  return (settled->bits[ship / 64] >> ship % 64 & 1) != 0;
+}
+
+/* Ships that were not there before differ from nothing. */
+static void
+append_ships (GByteArray *name, const BonesGame *game, const BonesGame *start,
+              const Settled *settled)
+{
+  static const BonesShip none = { 0 };
+
+  for (guint16 i = 0; i < game->n_ships; i++)
+    {
+      const BonesShip *before = i < start->n_ships ? &start->ships[i] : &none;
+      const gsize size =
+          is_settled (settled, i) ? G_STRUCT_OFFSET (BonesShip, tracks) : sizeof (BonesShip);
+
+      if (memcmp (&game->ships[i], before, size) == 0)
+        continue;
+
+      g_byte_array_append (name, (const guint8 *) &i, sizeof i);
+      append_differences (name, (const guint8 *) &game->ships[i], (const guint8 *) before, size);
+    }
+}
+
+/* Returns a key of the state where @ask is asked: the question, what is known, and how the game
  * differs from the one at the start. Equal keys have equal futures. */
 static GBytes *
-place_name (const Search *self)
+place_name (const Search *self, const BonesAsk *ask, const Settled *settled)
 {
   const BonesPlay *play = self->play;
-  const BonesKey *key = &play->prompt.key;
-  const guint32 head[] = { key->subject, key->ordinal, play->prompt.kind, play->known->len };
+  const BonesGame *start = self->question->game;
+  const BonesKey *key = &ask->key;
+  const guint32 head[] = { key->subject, key->ordinal, ask->kind, play->known->len };
   GByteArray *name = g_byte_array_sized_new (512);
+  gsize size, before;
+  const guint8 *cards = bones_game_piece (&play->game, 1, &size);
+  const guint8 *cards_before = bones_game_piece (start, 1, &before);
 
   g_byte_array_append (name, (const guint8 *) key->rule, strlen (key->rule) + 1);
   g_byte_array_append (name, (const guint8 *) head, sizeof head);
+  g_byte_array_append (name, (const guint8 *) settled, sizeof *settled);
   g_byte_array_append (name, (const guint8 *) play->known->data,
                        play->known->len * sizeof (guint16));
-  for (guint piece = 0; piece < BONES_GAME_PIECES; piece++)
-    append_differences (name, &play->game, self->question->game, piece);
+  append_differences (name, (const guint8 *) &play->game, (const guint8 *) start,
+                      G_STRUCT_OFFSET (BonesGame, ships));
+  append_ships (name, &play->game, start, settled);
+  if (size == before)
+    append_differences (name, cards, cards_before, size);
+  else
+    g_byte_array_append (name, cards, size);
 
   return g_byte_array_free_to_bytes (name);
-}
-
-/* A state that occurs again on its own path has no end: ties are rolled off until one side wins. */
-static GArray *
-explore_once (Search *self)
-{
-  GBytes *name = place_name (self);
-  gpointer known;
-  GArray *odds;
-
-  if (g_hash_table_lookup_extended (self->seen, name, NULL, &known))
-    {
-      g_bytes_unref (name);
-      return known != NULL ? g_array_ref (known) : NULL;
-    }
-
-  g_hash_table_insert (self->seen, g_bytes_ref (name), NULL);
-  odds = explore_prompt (self);
-  if (odds != NULL)
-    g_hash_table_insert (self->seen, name, g_array_ref (odds));
-  else
-    g_bytes_unref (name);
-
-  return odds;
 }
 
 /* Of numbers, or of outcomes, which begin with one. */
@@ -482,38 +440,172 @@ compare_numbers (gconstpointer a, gconstpointer b)
   return (first > second) - (first < second);
 }
 
+/* Adds the outcomes of the ships that are in @now and not in @before. */
+static void
+add_settled (const Search *self, const Settled *now, const Settled *before, GArray *numbers)
+{
+  const BonesQuestion *question = self->question;
+
+  for (guint i = 0; i < self->play->game.n_ships; i++)
+    if (is_settled (now, i) && !is_settled (before, i))
+      question->of_ship (self->play, i, question->data, numbers);
+
+  g_array_sort (numbers, compare_numbers);
+}
+
+/* Returns @odds, which are consumed, with @certain, which are sorted, as certain outcomes. */
+static GArray *
+add_certain (GArray *odds, const GArray *certain)
+{
+  g_autoptr (GArray) known = NULL, more = odds;
+
+  if (certain->len == 0)
+    return g_array_ref (odds);
+
+  known = no_odds ();
+  for (guint i = 0; i < certain->len; i++)
+    add_outcome (known, g_array_index (certain, guint64, i), bones_chance (1, 1));
+
+  return add_weighted (known, bones_chance (1, 1), more);
+}
+
+/* Returns what is settled where the path is. */
+static const Settled *
+settled_on_path (const Search *self)
+{
+  static const Settled none = { { 0 } };
+  const Node *last = self->depth > 0 ? g_ptr_array_index (self->nodes, self->depth - 1) : NULL;
+
+  return last != NULL ? &last->settled : &none;
+}
+
+static void
+free_node (gpointer data)
+{
+  Node *node = data;
+
+  g_array_unref (node->values);
+  g_array_unref (node->branches);
+  g_ptr_array_unref (node->odds);
+  g_clear_pointer (&node->sum, g_array_unref);
+  g_clear_pointer (&node->name, g_bytes_unref);
+  g_array_unref (node->certain);
+  g_free (node);
+}
+
+/* Returns the node for the next question, empty. */
+static Node *
+next_node (Search *self)
+{
+  Node *node;
+
+  if (self->depth == self->nodes->len)
+    {
+      node = g_new0 (Node, 1);
+      node->values = g_array_new (FALSE, FALSE, sizeof (guint16));
+      node->branches = g_array_new (FALSE, FALSE, sizeof (Branch));
+      node->certain = g_array_new (FALSE, FALSE, sizeof (guint64));
+      node->odds = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+      g_ptr_array_add (self->nodes, node);
+    }
+
+  node = g_ptr_array_index (self->nodes, self->depth);
+  g_array_set_size (node->values, 0);
+  g_array_set_size (node->branches, 0);
+  g_array_set_size (node->certain, 0);
+  g_ptr_array_set_size (node->odds, 0);
+  g_clear_pointer (&node->sum, g_array_unref);
+  g_clear_pointer (&node->name, g_bytes_unref);
+  node->tried = bones_chance (0, 1);
+  node->at = 0;
+  return node;
+}
+
+/* Sets the answer of @node to the branch that is tried now. */
+static void
+set_answer (Node *node)
+{
+  const Branch *branch = &g_array_index (node->branches, Branch, node->at);
+
+  node->entry.answer.n = (guint16) branch->n;
+  memcpy (node->entry.answer.values, &g_array_index (node->values, guint16, branch->first),
+          branch->n * sizeof (guint16));
+}
+
+/* Whether the odds of the state of @node are known, or it is on the path: a state that occurs again
+ * on its own path has no end (ties are rolled off until one side wins). If not, it is now. */
+static gboolean
+is_seen (Search *self, Node *node, const BonesAsk *ask)
+{
+  gpointer known;
+
+  node->name = place_name (self, ask, &node->settled);
+  if (!g_hash_table_lookup_extended (self->seen, node->name, NULL, &known))
+    {
+      g_hash_table_insert (self->seen, g_bytes_ref (node->name), NULL);
+      return FALSE;
+    }
+
+  self->met = known != NULL ? add_certain (g_array_ref (known), node->certain) : NULL;
+  return TRUE;
+}
+
+/* Answers @ask, which no run has met on this path, by the first of what may be answered. FALSE: the
+ * run stops, because the odds are known from here, or cannot be. */
+static gboolean
+answer_next (BonesPlay *play, const BonesAsk *ask, gpointer data)
+{
+  Search *self = data;
+  Node *node;
+
+  if (self->path->len > DEEPEST)
+    return FALSE;
+
+  node = next_node (self);
+  node->settled = (Settled){ { 0 } };
+  if (self->question->merge && self->question->of_ship != NULL)
+    {
+      memcpy (node->settled.bits, play->settled, sizeof play->settled);
+      add_settled (self, &node->settled, settled_on_path (self), node->certain);
+    }
+
+  if (!add_answers (self, node, ask))
+    return FALSE;
+
+  if (self->question->merge && node->branches->len > 1 && is_seen (self, node, ask))
+    return FALSE;
+
+  node->entry.kind = BONES_ENTRY_ANSWER;
+  node->entry.answer.key = ask->key;
+  node->entry.answer.kind = ask->kind;
+  set_answer (node);
+  self->depth++;
+  g_ptr_array_add (self->path, &node->entry);
+  play->entries = (BonesEntry *const *) self->path->pdata;
+  play->n_entries = self->path->len;
+  return TRUE;
+}
+
 /* Everything that holds at the end of the play is certain. */
 static GArray *
 odds_of_end (const Search *self)
 {
   const BonesQuestion *question = self->question;
   g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (guint64));
-  GArray *odds = no_odds ();
+  Settled all;
 
+  memset (&all, 0xff, sizeof all);
   question->outcomes (self->play, question->data, numbers);
+  if (question->of_ship != NULL)
+    add_settled (self, &all, settled_on_path (self), numbers);
+
   g_array_sort (numbers, compare_numbers);
-  for (guint i = 0; i < numbers->len; i++)
-    {
-      const BonesOutcome one = { g_array_index (numbers, guint64, i), bones_chance (1, 1) };
-
-      g_array_append_val (odds, one);
-    }
-
-  return odds;
+  return add_certain (no_odds (), numbers);
 }
 
-static gboolean
-is_late (const Search *self)
-{
-  const BonesQuestion *question = self->question;
-
-  return self->runs >= (question->most_runs > 0 ? question->most_runs : MOST)
-         || (question->is_late != NULL && question->is_late (question->clock));
-}
-
-/* Returns the odds of everything that may follow the path so far; or NULL. */
+/* Runs the path as far as the odds are not known. Returns those from where it stopped; or NULL. */
 static GArray *
-explore (Search *self)
+run_path (Search *self)
 {
   const BonesQuestion *question = self->question;
   BonesStop stop;
@@ -522,19 +614,108 @@ explore (Search *self)
   if (self->late)
     return unknown_odds ();
 
-  if (self->path->len > DEEPEST)
-    return NULL;
-
   self->runs++;
   stop = bones_play_run (self->play, question->game, (BonesEntry *const *) self->path->pdata,
                          self->path->len);
   if (stop == BONES_DONE)
     return odds_of_end (self);
 
-  if (stop == BONES_MISFIT)
-    return NULL;
+  return self->late ? unknown_odds () : g_steal_pointer (&self->met);
+}
 
-  return question->merge ? explore_once (self) : explore_prompt (self);
+/* Adds the odds after the answer that was tried to those of @node. */
+static void
+add_odds (Node *node, GArray *odds)
+{
+  const Branch *branch = &g_array_index (node->branches, Branch, node->at);
+  GArray *sum;
+
+  if (!node->chance)
+    {
+      g_ptr_array_add (node->odds, g_array_ref (odds));
+      return;
+    }
+
+  sum = add_weighted (node->sum, branch->chance, odds);
+  g_clear_pointer (&node->sum, g_array_unref);
+  node->sum = sum;
+  node->tried = bones_chance_add (node->tried, branch->chance);
+}
+
+/* Whether no other choice can be better than the last: it brings what is wanted for certain, or
+ * nothing can change that any more. */
+static gboolean
+is_certain (const Search *self, const Node *node)
+{
+  const BonesQuestion *question = self->question;
+  const GArray *last = g_ptr_array_index (node->odds, node->odds->len - 1);
+  const gdouble aim = bones_odds_of (last, self->question->aim).value;
+
+  if (question->aim == BONES_NO_AIM
+      || (question->of_ship != NULL && question->aim_of < BONES_MAX_SHIPS
+          && is_settled (&node->settled, question->aim_of)))
+    return TRUE;
+
+  return node->sign > 0 ? aim >= 1 - HAIR : aim <= HAIR;
+}
+
+/* Goes on to the next answer that is worth a try. */
+static gboolean
+try_next (const Search *self, Node *node)
+{
+  if (self->late || node->at + 1 == node->branches->len
+      || (!node->chance && is_certain (self, node)))
+    return FALSE;
+
+  node->at++;
+  set_answer (node);
+  return TRUE;
+}
+
+/* Returns the odds of @node; what was not tried in time is unknown. */
+static GArray *
+odds_of_node (const Search *self, Node *node)
+{
+  if (node->chance && self->late)
+    {
+      g_autoptr (GArray) rest = unknown_odds ();
+
+      return add_weighted (node->sum, bones_chance_not (node->tried), rest);
+    }
+
+  if (node->chance)
+    return g_array_ref (node->sum);
+
+  while (self->late && node->odds->len < node->branches->len)
+    g_ptr_array_add (node->odds, unknown_odds ());
+
+  return choose_best (self, node);
+}
+
+/* Hands @odds of the last node's answer up, to the last node that has another answer to try, whose
+ * odds are unfinished. Returns NULL if there is one, else the odds of the whole. */
+static GArray *
+hand_up (Search *self, GArray *odds)
+{
+  while (self->depth > 0)
+    {
+      Node *node = g_ptr_array_index (self->nodes, self->depth - 1);
+
+      add_odds (node, odds);
+      g_array_unref (odds);
+      if (try_next (self, node))
+        return NULL;
+
+      odds = odds_of_node (self, node);
+      if (node->name != NULL)
+        g_hash_table_insert (self->seen, g_steal_pointer (&node->name), g_array_ref (odds));
+
+      odds = add_certain (odds, node->certain);
+      self->depth--;
+      g_ptr_array_set_size (self->path, (gint) self->path->len - 1);
+    }
+
+  return odds;
 }
 
 /* After the given entries no dice are known; notes and overrides have none. */
@@ -549,6 +730,7 @@ allow_one_by_one (Search *self)
     n--;
 
   self->play->in_turn_from = n;
+  self->play->sure_from = question->n_given;
   self->play->never_again = question->policy == BONES_NEVER_REROLL;
 }
 
@@ -556,13 +738,24 @@ static GArray *
 search_through (Search *self)
 {
   const BonesQuestion *question = self->question;
+  GArray *odds = NULL;
 
+  self->depth = 0;
   g_hash_table_remove_all (self->seen);
   g_ptr_array_set_size (self->path, 0);
   for (guint i = 0; i < question->n_given; i++)
     g_ptr_array_add (self->path, question->given[i]);
 
-  return explore (self);
+  while (odds == NULL)
+    {
+      odds = run_path (self);
+      if (odds == NULL)
+        return NULL;
+
+      odds = hand_up (self, odds);
+    }
+
+  return odds;
 }
 
 static void
@@ -582,7 +775,11 @@ bones_odds (const BonesQuestion *question, BonesAsk *missing, guint *runs)
 
   self.play = bones_play_new (question->setup->ruleset, question->setup);
   allow_one_by_one (&self);
+  self.play->quiet = question->merge;
+  self.play->answerer = answer_next;
+  self.play->answerer_data = &self;
   self.path = g_ptr_array_new ();
+  self.nodes = g_ptr_array_new_with_free_func (free_node);
   self.seen = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref,
                                      free_seen);
   odds = search_through (&self);
@@ -601,6 +798,7 @@ bones_odds (const BonesQuestion *question, BonesAsk *missing, guint *runs)
 
   g_hash_table_unref (self.seen);
   g_ptr_array_unref (self.path);
+  g_ptr_array_unref (self.nodes);
   bones_play_free (self.play);
   return odds;
 }
@@ -621,244 +819,4 @@ BonesChance
 bones_odds_unknown (const GArray *odds)
 {
   return bones_odds_of (odds, BONES_UNKNOWN_OUTCOME);
-}
-
-typedef struct {
-  const BonesGame *before;
-  const BonesWatch *watch; /* or NULL */
-} Watched;
-
-static void
-fate_free (gpointer data)
-{
-  BonesFate *fate = data;
-
-  g_array_unref (fate->odds);
-  g_free (fate);
-}
-
-guint64
-bones_fate_number (const BonesWatch *watch, guint status, guint value)
-{
-  g_return_val_if_fail (watch != NULL, 0);
-
-  return (guint64) watch->scope << SCOPE_AT | (guint64) watch->index << INDEX_AT
-         | (guint64) watch->field << FIELD_AT | (guint64) status << STATUS_AT
-         | (status == BONES_IN_PLAY ? value : 0);
-}
-
-gboolean
-bones_fate_value (const BonesOutcome *outcome, guint *value)
-{
-  guint status;
-
-  g_return_val_if_fail (outcome != NULL && value != NULL, FALSE);
-
-  status = outcome->number >> STATUS_AT & 0xff;
-  *value = status != BONES_IN_PLAY ? status : outcome->number & 0xffff;
-  return status == BONES_IN_PLAY;
-}
-
-gdouble
-bones_fate_mean (const BonesFate *fate)
-{
-  gdouble sum = 0, all = 0;
-  guint value;
-
-  g_return_val_if_fail (fate != NULL, 0);
-
-  for (guint i = 0; i < fate->odds->len; i++)
-    {
-      const BonesOutcome *one = &g_array_index (fate->odds, BonesOutcome, i);
-
-      if (bones_fate_value (one, &value))
-        {
-          sum += value * one->chance.value;
-          all += one->chance.value;
-        }
-    }
-
-  return all > 0 ? sum / all : 0;
-}
-
-static const guint16 *
-tracks_of (const BonesGame *game, guint scope, guint index)
-{
-  return scope == BONES_SET_SHIP ? game->ships[index].tracks : game->fleets[index].tracks;
-}
-
-static guint
-status_of (const BonesGame *game, guint scope, guint index)
-{
-  return scope == BONES_SET_SHIP ? game->ships[index].status : game->fleets[index].status;
-}
-
-/* What @field was or is; a status is in the status, and its value is 0. */
-static guint64
-number_in (const BonesGame *game, const BonesWatch *watch)
-{
-  const guint status = status_of (game, watch->scope, watch->index);
-
-  if (watch->field < BONES_FIRST_FIELD)
-    return bones_fate_number (watch, status,
-                              tracks_of (game, watch->scope, watch->index)[watch->field]);
-
-  return bones_fate_number (watch, status,
-                            watch->scope == BONES_SET_SHIP && watch->field == BONES_SHIP_OWNER
-                                ? game->ships[watch->index].fleet
-                                : 0);
-}
-
-static gboolean
-is_same (const BonesWatch *a, const BonesWatch *b)
-{
-  return a->scope == b->scope && a->index == b->index && a->field == b->field;
-}
-
-static gboolean
-is_watched (const Watched *self, const BonesWatch *one)
-{
-  return self->watch != NULL && is_same (self->watch, one);
-}
-
-/* What did not change is left out, unless it is watched: the rest of the chances is its. */
-static void
-add_number (const Watched *self, const BonesGame *end, const BonesWatch *one, GArray *numbers)
-{
-  const guint64 number = number_in (end, one);
-
-  if (is_watched (self, one) || number != number_in (self->before, one))
-    g_array_append_val (numbers, number);
-}
-
-/* A ship that leaves is one change, that of her status, without her tracks. If she comes into play,
- * all her tracks are changes. */
-static void
-add_numbers (const Watched *self, const BonesPlay *play, guint scope, guint index, GArray *numbers)
-{
-  const BonesGame *end = &play->game;
-  const BonesTrack *tracks = bones_scope_tracks (play->ruleset, scope);
-  const guint status_field = scope == BONES_SET_SHIP ? BONES_SHIP_STATUS : BONES_FLEET_STATUS;
-  BonesWatch one = { (guint8) scope, (guint16) index, (guint16) status_field };
-  const gboolean in_play = status_of (end, scope, index) == BONES_IN_PLAY;
-
-  add_number (self, end, &one, numbers);
-  one.field = BONES_SHIP_OWNER;
-  if (scope == BONES_SET_SHIP && in_play)
-    add_number (self, end, &one, numbers);
-
-  for (one.field = 0; tracks[one.field].id != NULL; one.field++)
-    if (in_play || is_watched (self, &one))
-      add_number (self, end, &one, numbers);
-}
-
-static gboolean
-is_of (const BonesWatch *watch, guint scope, guint index)
-{
-  return watch != NULL && watch->scope == scope && watch->index == index;
-}
-
-static void
-add_all (const BonesPlay *end, gconstpointer data, GArray *numbers)
-{
-  const Watched *self = data;
-  const BonesGame *game = &end->game, *before = self->before;
-
-  for (guint i = 0; i < before->n_ships; i++)
-    if (is_of (self->watch, BONES_SET_SHIP, i)
-        || memcmp (&game->ships[i], &before->ships[i], sizeof *game->ships) != 0)
-      add_numbers (self, end, BONES_SET_SHIP, i, numbers);
-
-  for (guint i = 0; i < before->n_fleets; i++)
-    if (is_of (self->watch, BONES_SET_FLEET, i)
-        || memcmp (&game->fleets[i], &before->fleets[i], sizeof *game->fleets) != 0)
-      add_numbers (self, end, BONES_SET_FLEET, i, numbers);
-}
-
-static BonesWatch
-watch_of (guint64 number)
-{
-  return (BonesWatch){ number >> SCOPE_AT & 0xff, number >> INDEX_AT & 0xffff,
-                       number >> FIELD_AT & 0xffff };
-}
-
-static gboolean
-is_gone (guint64 number)
-{
-  return (number >> STATUS_AT & 0xff) != BONES_IN_PLAY;
-}
-
-/* Returns the odds of @watch from @all: its own where she is in play, her status where she is gone,
- * and the rest is that nothing changes. */
-static BonesFate *
-fate_new (const GArray *all, const BonesGame *before, const BonesWatch *watch)
-{
-  const guint status = watch->scope == BONES_SET_SHIP ? BONES_SHIP_STATUS : BONES_FLEET_STATUS;
-  BonesFate *fate = g_new0 (BonesFate, 1);
-  BonesChance changed = bones_odds_unknown (all);
-
-  fate->watch = *watch;
-  fate->odds = g_array_new (FALSE, FALSE, sizeof (BonesOutcome));
-  for (guint i = 0; i < all->len; i++)
-    {
-      const BonesOutcome *one = &g_array_index (all, BonesOutcome, i);
-      const BonesWatch of = watch_of (one->number); /* what is unknown is of no ship */
-
-      if (of.scope != watch->scope || of.index != watch->index
-          || of.field != (is_gone (one->number) ? status : watch->field)
-          || one->number == number_in (before, &of))
-        continue;
-
-      add_outcome (fate->odds,
-                   bones_fate_number (watch, one->number >> STATUS_AT & 0xff, one->number & 0xffff),
-                   one->chance);
-      changed = bones_chance_add (changed, one->chance);
-    }
-
-  if (changed.under != 0 ? changed.over < changed.under : changed.value < 1 - HAIR)
-    add_outcome (fate->odds, number_in (before, watch), bones_chance_not (changed));
-
-  g_array_sort (fate->odds, compare_numbers);
-  return fate;
-}
-
-GPtrArray *
-bones_fates (const BonesQuestion *question, const BonesWatch *watch, gdouble *unknown, guint *runs)
-{
-  BonesQuestion whole;
-  Watched watched;
-  BonesWatch last = { 0 };
-  g_autoptr (GArray) all = NULL;
-  GPtrArray *fates;
-
-  g_return_val_if_fail (question != NULL && unknown != NULL, NULL);
-
-  whole = *question;
-  watched = (Watched){ question->game, watch };
-  whole.outcomes = add_all;
-  whole.data = &watched;
-  whole.merge = TRUE;
-  all = bones_odds (&whole, NULL, runs);
-  if (all == NULL)
-    return NULL;
-
-  *unknown = bones_odds_unknown (all).value;
-  fates = g_ptr_array_new_with_free_func (fate_free);
-  if (watch != NULL)
-    g_ptr_array_add (fates, fate_new (all, question->game, watch));
-
-  for (guint i = 0; i < all->len; i++)
-    {
-      const BonesWatch one = watch_of (g_array_index (all, BonesOutcome, i).number);
-
-      if (g_array_index (all, BonesOutcome, i).number == BONES_UNKNOWN_OUTCOME)
-        break;
-
-      if ((i == 0 || !is_same (&one, &last)) && !is_watched (&watched, &one))
-        g_ptr_array_add (fates, fate_new (all, question->game, &one));
-
-      last = one;
-    }
-
-  return fates;
 }

@@ -25,8 +25,16 @@ typedef struct {
  * chance of each other outcome is then its least, and its most is that plus this. */
 #define BONES_UNKNOWN_OUTCOME G_MAXUINT64
 
+/* No number of an outcome: nobody wants anything, and everybody makes the first choice. */
+#define BONES_NO_AIM (G_MAXUINT64 - 1)
+
 /* Adds the numbers (guint64) of everything that holds at the end of a play, each once. */
 typedef void (*BonesOutcomes) (const BonesPlay *end, gconstpointer data, GArray *numbers);
+
+/* Adds those of @ship, when nothing more happens to her (bones_settle_ship()). They come of her
+ * status and tracks alone. */
+typedef void (*BonesShipOutcomes) (const BonesPlay *play, guint ship, gconstpointer data,
+                                   GArray *numbers);
 
 typedef enum { BONES_NEVER_REROLL, BONES_CHOOSE_BEST } BonesPolicy;
 
@@ -36,12 +44,14 @@ typedef struct {
   BonesEntry *const *given; /* the action and the given answers */
   guint n_given;
   BonesOutcomes outcomes;
+  BonesShipOutcomes of_ship; /* then outcomes leaves ships out; or NULL: it has all */
   gconstpointer data;
   gboolean merge; /* follow equal states once: outcomes uses the game only, not events */
   BonesPolicy policy;
   guint8 fleet; /* BONES_CHOOSE_BEST: the fleet that asks, and the outcome it wants */
   guint64 aim;
-  guint most_runs;                           /* the limit; 0: 1,000,000 */
+  guint16 aim_of;  /* with of_ship, the ship whose outcome that is; or BONES_NO_SHIP */
+  guint most_runs; /* the limit; 0: 1,000,000 */
   gboolean (*is_late) (gconstpointer clock); /* whether time is up, too; NULL: it never is */
   gconstpointer clock;
 } BonesQuestion;
@@ -59,37 +69,3 @@ BonesChance bones_odds_of (const GArray *odds, guint64 outcome);
 
 /* Returns the chance in @odds that was not worked out: 0 if they are exact. */
 BonesChance bones_odds_unknown (const GArray *odds);
-
-/* A ship or fleet, and what of it: a track, or BONES_SHIP_STATUS, BONES_SHIP_OWNER,
- * BONES_FLEET_STATUS. */
-typedef struct {
-  guint8 scope;  /* BONES_SET_SHIP or BONES_SET_FLEET */
-  guint16 index; /* of the ship or fleet */
-  guint16 field;
-} BonesWatch;
-
-/* The odds of one of them. They add up to 1; if something is unknown, to less, and with that to 1
- * or more: what is unknown is a bound for every outcome where the best choice is not known. */
-typedef struct {
-  BonesWatch watch;
-  GArray *odds; /* of BonesOutcome, owned; read their numbers with bones_fate_value() */
-} BonesFate;
-
-/* Returns TRUE with the stored number in @value if the ship or fleet is in play after @outcome (0
- * of a status); FALSE with its status (BonesStatus) otherwise. */
-gboolean bones_fate_value (const BonesOutcome *outcome, guint *value);
-
-/* Returns the number of an outcome of @watch: @status (BonesStatus), and @value if that is
- * BONES_IN_PLAY. It can be the aim of a question. */
-guint64 bones_fate_number (const BonesWatch *watch, guint status, guint value);
-
-/* Returns the mean of the stored numbers over the outcomes that have one; 0 if none has. */
-gdouble bones_fate_mean (const BonesFate *fate);
-
-/* Answers @question, whose outcomes, data and merge are not read. Returns an array of BonesFate,
- * which the caller frees: of @watch first (NULL: of none), whether it changes or not, then of all
- * ships and then fleets, their tracks in order, that may change. Ships that the action makes are
- * left out. @unknown is set to what was not worked out: each outcome may be likelier by as much.
- * @runs (may be NULL) is set to the number of runs. Returns NULL as bones_odds(). */
-GPtrArray *bones_fates (const BonesQuestion *question, const BonesWatch *watch, gdouble *unknown,
-                        guint *runs);

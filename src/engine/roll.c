@@ -77,21 +77,29 @@ gboolean
 bones_roll_anew (BonesPlay *play, const BonesRoll *roll)
 {
   const BonesThrow throw = { .roll = roll };
+
+  if (roll->dice == 0 || bones_is_sure (play))
+    return FALSE;
+
   const BonesAsk ask = ask_for_dice (&throw, roll->dice, FALSE);
 
-  return roll->dice > 0 && bones_ask_anew (play, &ask);
+  return bones_ask_anew (play, &ask);
 }
 
 gboolean
 bones_throw_again (BonesPlay *play, BonesThrow *throw, guint first, guint n)
 {
-  const BonesAsk ask = ask_for_dice (throw, n, TRUE);
-  const BonesAnswer *answer;
+  const BonesAnswer *answer = bones_take_sure (play);
 
   g_assert (first + n <= throw->roll->dice);
 
-  if (!bones_catch_up (play, &ask) || !bones_ask (play, &ask, &answer))
-    return FALSE;
+  if (answer == NULL)
+    {
+      const BonesAsk ask = ask_for_dice (throw, n, TRUE);
+
+      if (!bones_catch_up (play, &ask) || !bones_ask (play, &ask, &answer))
+        return FALSE;
+    }
 
   memcpy (&throw->faces[first], answer->values, n * sizeof *throw->faces);
   return TRUE;
@@ -100,14 +108,19 @@ bones_throw_again (BonesPlay *play, BonesThrow *throw, guint first, guint n)
 static BONES_ASKS gboolean
 throw_first (BonesPlay *play, BonesThrow *throw, gboolean rival_rolled)
 {
-  const BonesAsk ask = ask_for_dice (throw, throw->roll->dice, rival_rolled);
   const BonesAnswer *answer;
 
   if (throw->roll->dice == 0)
     return TRUE;
 
-  if (!bones_ask (play, &ask, &answer))
-    return FALSE;
+  answer = bones_take_sure (play);
+  if (answer == NULL)
+    {
+      const BonesAsk ask = ask_for_dice (throw, throw->roll->dice, rival_rolled);
+
+      if (!bones_ask (play, &ask, &answer))
+        return FALSE;
+    }
 
   throw->n = answer->n;
   memcpy (throw->faces, answer->values, answer->n * sizeof *throw->faces);

@@ -25,6 +25,7 @@ bones_play_new (const BonesRuleset *ruleset, const BonesSetup *setup)
   play->setup = setup;
   play->stop = BONES_DONE;
   play->in_turn_from = G_MAXUINT;
+  play->sure_from = G_MAXUINT;
   play->known = g_array_new (FALSE, FALSE, sizeof (guint16));
   play->carried = g_ptr_array_new_with_free_func (g_free);
   play->events = g_array_new (FALSE, FALSE, sizeof (BonesEvent));
@@ -68,6 +69,7 @@ bones_play_run (BonesPlay *play, const BonesGame *from, BonesEntry *const *entri
   memset (play->thrown, 0, sizeof play->thrown);
   play->caught_up = 0;
   play->corrected = FALSE;
+  memset (play->settled, 0, sizeof play->settled);
   forget_what_came_between (play);
   g_ptr_array_set_size (play->carried, 0);
   g_array_set_size (play->known, 0);
@@ -403,6 +405,26 @@ take_answer (BonesPlay *play, const BonesAsk *ask, const BonesAnswer **answer)
   return TRUE;
 }
 
+gboolean
+bones_is_sure (const BonesPlay *play)
+{
+  return play->cursor >= play->sure_from && play->cursor < play->n_entries
+         && play->stop == BONES_RUNNING && !play->changed && play->lapsed.rule == NULL;
+}
+
+const BonesAnswer *
+bones_take_sure (BonesPlay *play)
+{
+  const BonesAnswer *given;
+
+  if (!bones_is_sure (play))
+    return NULL;
+
+  given = &play->entries[play->cursor++]->answer;
+  g_array_append_vals (play->known, given->values, given->n);
+  return given;
+}
+
 static gboolean
 question_lapses (const BonesPlay *play, const BonesAsk *ask)
 {
@@ -414,7 +436,10 @@ bones_ask (BonesPlay *play, const BonesAsk *ask, const BonesAnswer **answer)
 {
   static const BonesAnswer none = { 0 };
 
-  *answer = NULL;
+  *answer = bones_take_sure (play);
+  if (*answer != NULL)
+    return TRUE;
+
   if (play->stop != BONES_RUNNING
       || (!question_lapses (play, ask) && !follow_what_came_between (play, ask, G_MAXUINT)))
     return FALSE;
@@ -427,7 +452,8 @@ bones_ask (BonesPlay *play, const BonesAsk *ask, const BonesAnswer **answer)
       return TRUE;
     }
 
-  if (play->cursor == play->n_entries)
+  if (play->cursor == play->n_entries
+      && (play->answerer == NULL || !play->answerer (play, ask, play->answerer_data)))
     return stop_play (play, BONES_ASKING, BONES_FITS, ask);
 
   return take_answer (play, ask, answer);
@@ -523,9 +549,12 @@ bones_tell (BonesPlay *play, const BonesEvent *event)
 {
   BonesEvent told = *event;
 
+  play->caught_up = 0; /* what is asked next is asked of the game after it */
+  if (play->quiet)
+    return;
+
   told.cursor = play->cursor;
   g_array_append_val (play->events, told);
-  play->caught_up = 0; /* what is asked next is asked of the game after it */
 }
 
 void
@@ -585,4 +614,12 @@ bones_settle (BonesPlay *play, guint mark, guint value)
 
   g_array_set_size (play->known, mark);
   g_array_append_val (play->known, kept);
+}
+
+void
+bones_settle_ship (BonesPlay *play, guint ship)
+{
+  g_return_if_fail (play != NULL && ship < BONES_MAX_SHIPS);
+
+  play->settled[ship / 64] |= G_GUINT64_CONSTANT (1) << ship % 64;
 }

@@ -28,6 +28,9 @@
 
 typedef enum { BONES_RUNNING, BONES_DONE, BONES_ASKING, BONES_MISFIT } BonesStop;
 
+/* Adds an entry to those of @play that answers @ask. FALSE if the run is to stop there. */
+typedef gboolean (*BonesAnswerer) (BonesPlay *play, const BonesAsk *ask, gpointer data);
+
 struct _BonesPlay {
   BonesGame game; /* the copy that the procedure works on */
   const BonesRuleset *ruleset;
@@ -45,6 +48,11 @@ struct _BonesPlay {
   guint in_turn_from;   /* odds: the number of entries after which dice whose order matters may be
                            asked for one by one; G_MAXUINT: never */
   gboolean never_again; /* odds: every roll is kept */
+  guint sure_from;      /* odds: the number of entries after which each was made for the question
+                           that it answers, so the question need not be made; G_MAXUINT: none */
+  gboolean quiet;       /* odds: nobody reads the events */
+  BonesAnswerer answerer; /* odds: answers the first question after the last entry; or NULL */
+  gpointer answerer_data;
   gboolean names_choices; /* answers get the ids of their choices, because they are recorded */
   gboolean changed;       /* something came between since the last answer */
   gboolean corrected;     /* an amendment changed an answer of this run */
@@ -54,8 +62,9 @@ struct _BonesPlay {
   guint caught_up;                    /* the entries that the last bones_catch_up() had read */
   BonesGame *caught; /* tests: unless NULL, the game at the first bones_catch_up() after so many
                         entries, which must equal that of the question; borrowed */
-  GArray *known;     /* of guint16, for odds: answers that may still make a difference */
-  GArray *events;    /* of BonesEvent */
+  guint64 settled[BONES_MAX_SHIPS / 64]; /* bones_settle_ship(), as bits */
+  GArray *known;  /* of guint16, for odds: answers that may still make a difference */
+  GArray *events; /* of BonesEvent */
 };
 
 BonesPlay *bones_play_new (const BonesRuleset *ruleset, const BonesSetup *setup);
@@ -82,6 +91,12 @@ gboolean bones_play_verb (BonesPlay *play, const BonesAction *action) BONES_ASKS
  * ended the battle, or left nothing that could be answered. Then @answer is empty with all values
  * 0, and the procedure must handle that. */
 gboolean bones_ask (BonesPlay *play, const BonesAsk *ask, const BonesAnswer **answer) BONES_ASKS;
+
+/* Returns whether what is asked next has an answer that is sure without the question (odds). */
+gboolean bones_is_sure (const BonesPlay *play);
+
+/* Returns that answer, as bones_ask() would; else NULL, and the question must be made. */
+const BonesAnswer *bones_take_sure (BonesPlay *play);
 
 /* Asks for one of ask->ids that are in ask->open; @choice is its index. */
 gboolean bones_ask_choice (BonesPlay *play, const BonesAsk *ask, guint *choice) BONES_ASKS;
@@ -145,3 +160,7 @@ void bones_tell_pair (BonesPlay *play, const char *what, const char *rule, guint
  */
 guint bones_mark (BonesPlay *play);
 void bones_settle (BonesPlay *play, guint mark, guint value);
+
+/* Promises that nothing in the rest of the run reads or changes what the run has done to the tracks
+ * of @ship; her status may be read. So odds follow only one of two states that differ in that. */
+void bones_settle_ship (BonesPlay *play, guint ship);

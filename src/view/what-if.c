@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "view-context.h"
 
+#include "fates.h"
 #include "fields.h"
 #include "ids.h"
-#include "odds.h"
 #include "view-prompt.h"
 #include "what-if.h"
 
@@ -586,7 +586,7 @@ bones_what_if_list_fates (BonesWhatIf *self, guint ship, guint track, const Bone
     .n_given = self->entries->len,
     .policy = aim != NULL ? BONES_CHOOSE_BEST : BONES_NEVER_REROLL,
     .fleet = aim != NULL ? (guint8) aim->fleet : 0,
-    .aim = aim != NULL ? bones_fate_number (&about, aim->status, aim->value) : 0,
+    .aim = aim != NULL ? bones_fate_number (&about, aim->status, aim->value) : BONES_NO_AIM,
     .most_runs = G_MAXUINT,
     .is_late = is_after,
     .clock = &end,

@@ -3,7 +3,8 @@
 /*
  * Examples 69 and 70 of the catalogue, through the real procedures. Every bones_settle() is right:
  * for every procedure that rolls, every fate of a ship and every fleet that may reroll, the odds
- * are the same whether equal places are followed once or each time; and a search over every face,
+ * are the same whether equal places are followed once or each time, and whether what befell a ship
+ * counts as soon as it is settled (bones_settle_ship()); and a search over every face,
  * where it is short enough, finds the same.
  */
 
@@ -35,6 +36,19 @@ fate (const BonesPlay *end, gconstpointer data, GArray *numbers)
     few_add (numbers, ship->tracks[BS_HULL_DICE] == 0 ? HULL : ship->tracks[BS_HITS]);
   else
     few_add (numbers, ship->status == BONES_SUNK ? SUNK : ship->status == BONES_FLED ? FLED : GONE);
+}
+
+/* The same, as soon as it is settled. */
+static void
+fate_of_ship (const BonesPlay *play, guint ship, gconstpointer data, GArray *numbers)
+{
+  if (ship == GPOINTER_TO_UINT (data))
+    fate (play, data, numbers);
+}
+
+static void
+nothing_else (const BonesPlay *end, gconstpointer data, GArray *numbers)
+{
 }
 
 /* Whether the event @data was reported. */
@@ -263,6 +277,20 @@ assert_same (const FewOdds *a, const FewOdds *b)
     }
 }
 
+static FewOdds
+ask_odds_by_ship (Fixture *self)
+{
+  const BonesQuestion question = self->question;
+  FewOdds odds;
+
+  self->question.outcomes = nothing_else;
+  self->question.of_ship = fate_of_ship;
+  self->question.aim_of = (guint16) GPOINTER_TO_UINT (question.data);
+  odds = ask_odds (self);
+  self->question = question;
+  return odds;
+}
+
 static void
 assert_merging_is_sound (Fixture *self)
 {
@@ -272,6 +300,8 @@ assert_merging_is_sound (Fixture *self)
   plain = ask_odds (self);
   self->question.merge = TRUE;
   merged = ask_odds (self);
+  assert_same (&plain, &merged);
+  merged = ask_odds_by_ship (self);
   assert_same (&plain, &merged);
 }
 

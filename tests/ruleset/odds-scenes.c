@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "odds-scenes.h"
 
+#include "fates.h"
 #include "fields.h"
 
 typedef struct {

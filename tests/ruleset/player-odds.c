@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "player.h"
 
+#include "fates.h"
 #include "fields.h"
-#include "odds.h"
 
 /* The odds of the action that is under way, whatever it is, and what playing it out comes to. */
 

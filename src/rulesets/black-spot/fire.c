@@ -310,6 +310,23 @@ fire_at (BonesPlay *play, guint ship, guint bank, guint16 answer, guint nth, gui
                             ignites);
 }
 
+/* Nothing more befalls a target in this volley, unless its fleet may have to test morale. */
+static void
+settle_target (BonesPlay *play, guint target, const guint16 *rest, guint n)
+{
+  const BonesGame *game = &play->game;
+
+  if (bones_game_peek_link (game, BS_GRAPPLE_LINK, target) != NULL)
+    return;
+
+  for (guint i = 0; i < n; i++)
+    for (guint fleet = 0; fleet < game->n_fleets; fleet++)
+      if (game->fleets[fleet].flagship == (rest[i] & 0xff))
+        return;
+
+  bones_settle_ship (play, target);
+}
+
 /* In the order named; each target is damaged before the next roll to hit (1.5). R-94: morale
  * interrupts the volley. R-107: a ship that flees in its own volley fires no more. */
 static BONES_ASKS gboolean
@@ -328,6 +345,8 @@ fire_volley (BonesPlay *play, guint ship, guint bank, const guint16 *targets, gu
       bones_settle (play, mark, i);
       if (!fire_at (play, ship, bank, targets[i], i + 1, n))
         return FALSE;
+
+      settle_target (play, targets[i] & 0xff, targets + i + 1, n - i - 1);
     }
 
   return TRUE;
