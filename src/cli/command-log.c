@@ -8,7 +8,7 @@
 
 typedef struct {
   char *database, *viewer;
-  gboolean text, brief, html;
+  gboolean text, brief;
 } Options;
 
 static void
@@ -34,9 +34,7 @@ print_log (const Options *options, BonesTable *table)
       return BONES_EXIT_USAGE;
     }
 
-  text = options->html ? bones_log_html (table, (guint) viewer)
-                       : bones_log_text (table, (guint) viewer,
-                                         options->brief ? BONES_LOG_BRIEF : BONES_LOG_WHOLE);
+  text = bones_log_text (table, (guint) viewer, options->brief ? BONES_LOG_BRIEF : BONES_LOG_WHOLE);
   bones_cli_disarm (text);
   return bones_cli_write (text, strlen (text)) ? BONES_EXIT_FINE : BONES_EXIT_CANNOT;
 }
@@ -67,7 +65,6 @@ run (int argc, char **argv)
     { "text", 't', 0, G_OPTION_ARG_NONE, &options.text, N_ ("Print whole sentences (default)"),
       NULL },
     { "brief", 'b', 0, G_OPTION_ARG_NONE, &options.brief, N_ ("In few words"), NULL },
-    { "html", 'w', 0, G_OPTION_ARG_NONE, &options.html, N_ ("Print a web page"), NULL },
     { "as-seen-by", 'f', 0, G_OPTION_ARG_STRING, &options.viewer,
       N_ ("Show what this fleet may see, not only what everybody may see"), N_ ("FLEET") },
     { NULL },
@@ -76,7 +73,7 @@ run (int argc, char **argv)
   if (!bones_cli_parse (&bones_command_log, entries, &options.database, &argc, &argv))
     return BONES_EXIT_USAGE;
 
-  if (argc != 2 || options.text + options.brief + options.html > 1)
+  if (argc != 2 || (options.text && options.brief))
     return bones_cli_print_usage (&bones_command_log);
 
   return bones_cli_game_number (argv[1]) > 0 ? log_game (&options, argv[1])
@@ -86,8 +83,8 @@ run (int argc, char **argv)
 const BonesCommand bones_command_log = {
   "log",
   "GAME|FILE",
-  N_ ("Print the log of a battle, as text or as a web page"),
-  N_ ("GAME is a number from “games”, FILE an exported battle. A web page needs no other files, so you "
-      "can\nsend, keep and print it."),
+  N_ ("Print the log of a battle"),
+  N_ ("GAME is a number from “games”, FILE an exported battle. “report --html” writes a web page with "
+      "the\nlog."),
   run,
 };

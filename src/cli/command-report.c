@@ -3,13 +3,14 @@
 
 #include <string.h>
 
+#include "report-page.h"
 #include "report-table.h"
 #include "report.h"
 #include "view.h"
 
 typedef struct {
   char *database, *viewer, *output;
-  gboolean text;
+  gboolean text, html, csv;
 } Options;
 
 static void
@@ -22,13 +23,20 @@ options_clear (Options *options)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
 
+static char *
+write_facts (const Options *options, BonesTable *table, guint viewer)
+{
+  g_autoptr (BonesReport) report = bones_report_new (table, viewer);
+
+  return options->csv ? bones_report_csv (report) : bones_report_text (report);
+}
+
 static BonesExit
 write_report (const Options *options, BonesTable *table)
 {
   const BonesNames *names = bones_view_names (table);
   const gint viewer =
       options->viewer != NULL ? bones_names_find_fleet (names, options->viewer) : BONES_NOBODY;
-  g_autoptr (BonesReport) report = NULL;
   g_autofree char *text = NULL;
 
   if (viewer < 0)
@@ -37,8 +45,8 @@ write_report (const Options *options, BonesTable *table)
       return BONES_EXIT_USAGE;
     }
 
-  report = bones_report_new (table, (guint) viewer);
-  text = bones_report_text (report);
+  text = options->html ? bones_report_page (table, (guint) viewer)
+                       : write_facts (options, table, (guint) viewer);
   bones_cli_disarm (text);
   return bones_cli_write_to (options->output, 0666, text, strlen (text));
 }
@@ -49,6 +57,10 @@ run (int argc, char **argv)
   g_auto (Options) options = { NULL };
   const GOptionEntry entries[] = {
     { "text", 't', 0, G_OPTION_ARG_NONE, &options.text, N_ ("Write text (the default)"), NULL },
+    { "html", 'w', 0, G_OPTION_ARG_NONE, &options.html,
+      N_ ("Write a web page: the facts with their plots, and the log"), NULL },
+    { "csv", 'c', 0, G_OPTION_ARG_NONE, &options.csv,
+      N_ ("Write the rolls for a spreadsheet, one a row"), NULL },
     { "as-seen-by", 'f', 0, G_OPTION_ARG_STRING, &options.viewer,
       N_ ("Tell what this fleet may know, not only what everybody may know"), N_ ("FLEET") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output,
@@ -62,7 +74,7 @@ run (int argc, char **argv)
   if (!bones_cli_parse (&bones_command_report, entries, &options.database, &argc, &argv))
     return BONES_EXIT_USAGE;
 
-  if (argc != 2)
+  if (argc != 2 || options.text + options.html + options.csv > 1)
     return bones_cli_print_usage (&bones_command_report);
 
   is_game = bones_cli_game_number (argv[1]) > 0;
@@ -78,6 +90,6 @@ const BonesCommand bones_command_report = {
   "GAME|FILE",
   N_ ("Report a battle: how it went and why, what each ship did, the luck of the dice"),
   N_ ("GAME is a number from “games”, FILE an exported battle. Nothing secret is told before the "
-      "end\nof the battle."),
+      "end\nof the battle. A web page needs no other files, so you can send, keep and print it."),
   run,
 };

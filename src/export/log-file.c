@@ -246,6 +246,7 @@ typedef struct {
   GString *out;
   const BonesView *view;
   gboolean in_list; /* of a round */
+  guint32 seq;      /* the entry of the last line that counts */
 } Page;
 
 /* Writes text and escapes its arguments: all words of players go through here. */
@@ -355,7 +356,14 @@ put_line (Page *page, const BonesLogLine *line, const char *again)
                                        "note",       "ruling",   "free-roll", "taken-back",
                                        "done-again", "put-right" };
 
-  append_markup (page, "<li class=\"%s%s\">", kinds[line->kind], line->undone ? " undone" : "");
+  append_markup (page, "<li");
+  if (line->seq != page->seq && !line->undone)
+    {
+      append_markup (page, " id=\"e%u\"", line->seq);
+      page->seq = line->seq;
+    }
+
+  append_markup (page, " class=\"%s%s\">", kinds[line->kind], line->undone ? " undone" : "");
   if (line->fleet < page->view->fleets->len)
     put_flag (page, line->fleet);
   else
@@ -499,7 +507,7 @@ put_footer (Page *page, const GPtrArray *lines)
 }
 
 char *
-bones_log_html (BonesTable *table, guint viewer)
+bones_log_page (BonesTable *table, guint viewer, const char *facts)
 {
   g_autoptr (GPtrArray) lines = NULL;
   g_autoptr (BonesView) view = NULL;
@@ -520,6 +528,7 @@ bones_log_html (BonesTable *table, guint viewer)
   put_head (&page, title);
   put_header (&page, table);
   append_markup (&page, "<main>\n");
+  g_string_append (page.out, facts != NULL ? facts : "");
   put_lines (&page, lines, again);
   append_markup (&page, "</main>\n");
   put_sign_off (&page, table);

@@ -18,5 +18,7 @@ char *bones_log_lines_text (const GPtrArray *lines, BonesLogForm form);
 /* The whole log as @viewer may see it, after the battle's title and its fleets. */
 char *bones_log_text (BonesTable *table, guint viewer, BonesLogForm form);
 
-/* The same as an HTML page, in UTF-8, without scripts and without references to other files. */
-char *bones_log_html (BonesTable *table, guint viewer);
+/* The same as an HTML page, in UTF-8, without scripts and without references to other files. @facts
+ * is what stands above the log, in HTML; NULL: nothing. Entry N has the id "eN" where the log tells
+ * of it. */
+char *bones_log_page (BonesTable *table, guint viewer, const char *facts);

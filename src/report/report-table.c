@@ -172,7 +172,8 @@ table_course (const BonesReport *report)
       for (guint fleet = 0; fleet < report->fleets->len; fleet++)
         take_cell (cells, bones_course_value (course->main, step->values[course->main][fleet]));
 
-      add_row (self, step->seq, BONES_NOBODY, cells);
+      add_row (self, bones_report_line_entry (report, step->seq, BONES_NO_SHIP), BONES_NOBODY,
+               cells);
     }
 
   return self;
@@ -196,10 +197,19 @@ table_losses (const BonesReport *report)
       add_cell (cells, name_fleet (report, loss->fleet));
       add_cell (cells, loss->text);
       take_cell (cells, name_round (loss->round));
-      add_row (self, loss->seq, loss->fleet, cells);
+      add_row (self, bones_report_line_entry (report, loss->seq, loss->ship), loss->fleet, cells);
     }
 
   return self;
+}
+
+/* The first line of the log that tells of @deeds. */
+static guint32
+first_entry (const BonesReport *report, const BonesShipDeeds *deeds)
+{
+  return deeds->entries->len > 0 ? bones_report_line_entry (
+             report, g_array_index (deeds->entries, guint32, 0), deeds->ship)
+                                 : 0;
 }
 
 static BonesReportTable *
@@ -226,7 +236,7 @@ table_deeds (const BonesReport *report)
           add_cell (cells, deeds->name);
           add_cell (cells, deeds->kind);
           take_cell (cells, bones_ship_deeds_text (deeds));
-          add_row (self, 0, fleet, cells);
+          add_row (self, first_entry (report, deeds), fleet, cells);
         }
     }
 
@@ -253,7 +263,7 @@ table_facts (const BonesReport *report)
       add_cell (cells, fact->text);
       add_cell (cells, fact->reach != NULL ? fact->reach : "");
       take_cell (cells, fact->certain ? g_strdup ("") : bones_report_percent (fact->chance.value));
-      add_row (self, fact->seq, fact->fleet, cells);
+      add_row (self, bones_report_line_entry (report, fact->seq, fact->ship), fact->fleet, cells);
     }
 
   return self;

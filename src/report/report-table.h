@@ -9,7 +9,7 @@
 #include "report.h"
 
 typedef struct {
-  guint32 seq; /* the entry that it is about; 0: none */
+  guint32 seq; /* the entry whose line in the log tells of it; 0: none */
   guint fleet; /* whose row it is, or BONES_NOBODY */
   char **cells;
 } BonesReportRow;

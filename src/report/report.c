@@ -337,6 +337,14 @@ bones_report_find_line (const BonesReport *self, guint32 seq, guint ship)
   return found;
 }
 
+guint32
+bones_report_line_entry (const BonesReport *self, guint32 seq, guint ship)
+{
+  const gint line = bones_report_find_line (self, seq, ship);
+
+  return line >= 0 ? ((const BonesLogLine *) g_ptr_array_index (self->lines, line))->seq : 0;
+}
+
 /* ---- In words ---- */
 
 const char *

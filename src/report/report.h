@@ -79,6 +79,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BonesReport, bones_report_free)
  * one (BONES_NO_SHIP: the first); -1 if no line does. */
 gint bones_report_find_line (const BonesReport *report, guint32 seq, guint ship);
 
+/* The entry of that line, for a link into the log; 0 if there is none. */
+guint32 bones_report_line_entry (const BonesReport *report, guint32 seq, guint ship);
+
 /* The name of @kind of rolls: "Gunnery", "All rolls", "Other rolls". Borrowed. */
 const char *bones_report_kind_name (const BonesReport *report, gint kind);
 

@@ -31,6 +31,7 @@ free_deeds (gpointer data)
   g_ptr_array_unref (deeds->sank);
   g_ptr_array_unref (deeds->took);
   g_ptr_array_unref (deeds->beat);
+  g_array_unref (deeds->entries);
   g_free (deeds);
 }
 
@@ -49,6 +50,7 @@ new_deeds (const BonesWordsContext *context, guint ship)
   deeds->sank = g_ptr_array_new_with_free_func (g_free);
   deeds->took = g_ptr_array_new_with_free_func (g_free);
   deeds->beat = g_ptr_array_new_with_free_func (g_free);
+  deeds->entries = g_array_new (FALSE, FALSE, sizeof (guint32));
   return deeds;
 }
 
@@ -104,6 +106,17 @@ add_name (const Reading *reading, GPtrArray *names, guint ship)
   g_ptr_array_add (names, g_strdup (bones_names_ship (reading->view_context->names, ship)));
 }
 
+/* Notes that @entry tells of a ship; NULL: of none that is told of. */
+static void
+add_entry (BonesShipDeeds *deeds, guint32 entry)
+{
+  GArray *entries = deeds != NULL ? deeds->entries : NULL;
+
+  if (entries != NULL
+      && (entries->len == 0 || g_array_index (entries, guint32, entries->len - 1) != entry))
+    g_array_append_val (entries, entry);
+}
+
 /* @doer did @n times to @victim what @kind says. */
 static void
 count_deed (Reading *reading, BonesDeedKind kind, guint doer, guint victim, guint n)
@@ -153,6 +166,10 @@ read_event (Reading *reading, guint i)
   if (deed->doer == BONES_DOER_ACTOR)
     doer = find_actor (reading, i, victim);
 
+  add_entry (doer < reading->all->len ? g_ptr_array_index (reading->all, doer) : NULL,
+             event->cursor);
+  add_entry (victim < reading->all->len ? g_ptr_array_index (reading->all, victim) : NULL,
+             event->cursor);
   count_deed (reading, deed->kind, doer, victim,
               deed->counts == 0 ? 1 : (guint) MAX (event->values[deed->counts - 1], 0));
 }

@@ -15,6 +15,7 @@ typedef struct {
   guint given, taken;            /* hits, or points of damage */
   guint fights;                  /* hand to hand */
   guint loot;                    /* treasures */
+  GArray *entries;               /* of guint32: those that tell of these, in order */
 } BonesShipDeeds;
 
 /* The deeds of the ships that @fleet began with, or that its own rules gave it, as @viewer may know

@@ -214,7 +214,7 @@ expect () {
 expect 0 cli games; has 'Red against Blue' 'over'
 expect 0 cli show 1; has 'Blue wins the battle.' 'Gull sinks.' "Signed off: $code" "Seed of the app’s dice: $seed"
 expect 0 cli log 1; has "Signed off: $code" "Seed of the app’s dice: $seed"
-expect 0 cli log 1 --html; has "Signed off: $code</p>" "Seed of the app’s dice: $seed</p>"
+expect 0 cli report 1 --html; has "Signed off: $code</p>" "Seed of the app’s dice: $seed</p>"
 expect 0 cli replay 1; has 'Fingerprint: '
 fingerprint=${reply##*Fingerprint: }
 expect 0 cli verify 1; has 'Free rolls recomputed:           1' 'Verified.'

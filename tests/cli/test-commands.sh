@@ -449,8 +449,8 @@ ends 0 "$CLI" show 1 --as-seen-by Blue
 ends 2 "$CLI" show 1 --as-seen-by Green
 ends 0 "$CLI" log 1; says 'Commitment of the app’s dice: ' 'Black Spot, 2025' 'Wren (Sloop)' 'There '
 ends 0 "$CLI" log 1 --brief --as-seen-by Blue; says 'Islands and reefs: '
-ends 0 "$CLI" log --html 1; says '<!DOCTYPE html>' '<h2>Before the battle</h2>' '</html>'
-ends 2 "$CLI" log 1 --html --brief
+ends 0 "$CLI" report --html 1; says '<!DOCTYPE html>' '<h2>Before the battle</h2>' '</html>'
+ends 2 "$CLI" log 1 --text --brief
 ends 2 "$CLI" log 1 --as-seen-by Green
 ends 3 "$CLI" log 77
 ends 2 "$CLI" export 1 --as-seen-by Green

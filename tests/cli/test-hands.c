@@ -11,7 +11,7 @@
 
 #include "envelope.h"
 #include "hands.h"
-#include "log-file.h"
+#include "report-page.h"
 #include "ruleset.h"
 #include "table-play.h"
 #include "table.h"
@@ -147,8 +147,8 @@ say_to_both (DeskFixture *both, const Secrets *secrets, const char *request)
 static void
 read_both (DeskFixture *both, const Secrets *secrets, guint viewer)
 {
-  g_autofree char *first = bones_log_html (bones_desk_get_table (both[0].desk), viewer);
-  g_autofree char *second = bones_log_html (bones_desk_get_table (both[1].desk), viewer);
+  g_autofree char *first = bones_report_page (bones_desk_get_table (both[0].desk), viewer);
+  g_autofree char *second = bones_report_page (bones_desk_get_table (both[1].desk), viewer);
 
   g_assert_cmpstr (first, ==, second);
   assert_untold (&both[0], secrets, first, "the page of the log");

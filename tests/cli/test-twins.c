@@ -23,6 +23,7 @@
 #include "log-file.h"
 #include "qr-block.h"
 #include "record-sheet.h"
+#include "report-page.h"
 #include "table-play.h"
 #include "twins.h"
 #include "view-dice.h"
@@ -416,7 +417,7 @@ look_at_paper (Twins *twins)
 static void
 look (Twins *twins)
 {
-  static const Give gives[] = { give_export, give_log, bones_log_html };
+  static const Give gives[] = { give_export, give_log, bones_report_page };
   static const char *const requests[] = { "state", "actions", "log", "journal", "games", "odds" };
   g_autofree char *first_tables = NULL, *second_tables = NULL;
 

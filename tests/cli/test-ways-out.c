@@ -17,6 +17,7 @@
 #include "protocol-state.h"
 #include "protocol-write.h"
 #include "record-view.h"
+#include "report-page.h"
 #include "report-table.h"
 #include "table-play.h"
 #include "view-fields.h"
@@ -457,6 +458,14 @@ give_report (BonesTable *table, guint viewer)
   return g_string_free (out, FALSE);
 }
 
+static char *
+give_csv (BonesTable *table, guint viewer)
+{
+  g_autoptr (BonesReport) report = bones_report_new (table, viewer);
+
+  return bones_report_csv (report);
+}
+
 /* A function without a giver returns nothing of a table, or no more than another one was given, or
  * the whole battle to its owner. */
 static const struct {
@@ -506,8 +515,8 @@ static const struct {
   { "bones_envelope_read", NULL },
   { "bones_envelope_replay", NULL },
   { "bones_envelope_write", give_export },
-  { "bones_log_html", bones_log_html },
   { "bones_log_lines_text", give_log_lines },
+  { "bones_log_page", bones_report_page },
   { "bones_log_text", give_log_text },
   { "bones_prompt_view_free", NULL },
   { "bones_record_view_free", NULL },
@@ -521,6 +530,9 @@ static const struct {
   { "bones_report_free", NULL },
   { "bones_report_kind_name", NULL }, /* of the ruleset */
   { "bones_report_new", give_report },
+  { "bones_report_csv", give_csv },
+  { "bones_report_line_entry", NULL },
+  { "bones_report_page", bones_report_page },
   { "bones_report_percent", NULL },
   { "bones_luck_text", NULL },
   { "bones_reference_matches", NULL },

@@ -5,7 +5,10 @@
  * throws, and the facts of every recorded battle against its journal.
  */
 
+#include "plot.h"
 #include "recorded-battle.h"
+#include "report-page.h"
+#include "report-table.h"
 #include "report.h"
 #include "table-play.h"
 
@@ -299,6 +302,193 @@ check_result (const BonesReport *report)
   g_assert_nonnull (report->rule);
 }
 
+/* ---- Text, plot, page and CSV agree ---- */
+
+/* The cells of the row of CSV at @text, which it moves to the next row. */
+static GPtrArray *
+read_row (const char **text)
+{
+  GPtrArray *cells = g_ptr_array_new_with_free_func (g_free);
+  GString *cell = g_string_new (NULL);
+  gboolean quoted = FALSE;
+
+  for (; quoted || **text != '\r'; ++*text)
+    if (**text == '"' && quoted && (*text)[1] == '"')
+      g_string_append_c (cell, *(*text)++);
+    else if (**text == '"')
+      quoted = !quoted;
+    else if (**text == ',' && !quoted)
+      {
+        g_ptr_array_add (cells, g_string_free (cell, FALSE));
+        cell = g_string_new (NULL);
+      }
+    else
+      g_string_append_c (cell, **text);
+
+  g_ptr_array_add (cells, g_string_free (cell, FALSE));
+  *text += 2;
+  return cells;
+}
+
+static guint
+cell_number (const GPtrArray *cells, guint column)
+{
+  return (guint) g_ascii_strtoull (g_ptr_array_index (cells, column), NULL, 10);
+}
+
+enum { CSV_FLEET = 2, CSV_FACES = 10, CSV_COUNTED = 16, CSV_THROWN, CSV_EXPECTED, CSV_COLUMNS };
+
+/* The sums of a spreadsheet: all pips, and the hits of all fleets with what was expected. */
+typedef struct {
+  guint rows, pips, hits;
+  gdouble expected;
+} Sums;
+
+static void
+add_row (Sums *sums, const GPtrArray *cells)
+{
+  g_auto (GStrv) faces = g_strsplit (g_ptr_array_index (cells, CSV_FACES), " ", -1);
+
+  g_assert_cmpuint (cells->len, ==, CSV_COLUMNS);
+  sums->rows++;
+  for (guint i = 0; faces[i] != NULL; i++)
+    sums->pips += (guint) g_ascii_strtoull (faces[i], NULL, 10);
+
+  if (!g_str_equal (g_ptr_array_index (cells, CSV_COUNTED), "hits")
+      || *(const char *) g_ptr_array_index (cells, CSV_FLEET) == '\0')
+    return;
+
+  sums->hits += cell_number (cells, CSV_THROWN);
+  sums->expected += g_ascii_strtod (g_ptr_array_index (cells, CSV_EXPECTED), NULL);
+}
+
+static void
+check_csv (const BonesReport *report, BonesTable *table)
+{
+  g_autofree char *csv = bones_report_csv (report);
+  const char *at = csv;
+  guint throws, pips, hits = 0;
+  gdouble expected = 0;
+  Sums sums = { 0 };
+
+  g_ptr_array_unref (read_row (&at)); /* the headings */
+  while (*at != '\0')
+    {
+      g_autoptr (GPtrArray) cells = read_row (&at);
+
+      add_row (&sums, cells);
+    }
+
+  count_answers (table, &throws, &pips);
+  for (guint i = 0; i < report->luck->len; i++)
+    {
+      const BonesLuck *luck = &g_array_index (report->luck, BonesLuck, i);
+
+      if (luck->kind == BONES_ALL_ROLLS)
+        {
+          hits += luck->thrown;
+          expected += luck->expected.value;
+        }
+    }
+
+  g_assert_cmpuint (sums.rows, ==, throws);
+  g_assert_cmpuint (sums.pips, ==, pips);
+  g_assert_cmpuint (sums.hits, ==, hits);
+  g_assert_cmpfloat_with_epsilon (sums.expected, expected, 1e-6);
+}
+
+static void
+check_plot (const BonesReport *report, const BonesReportTable *course)
+{
+  g_autoptr (BonesPlot) plot = bones_plot_course (report, 400, 228); /* 200 from 0 to the top */
+  guint fleet = 0, losses = 0;
+  double most = 0;
+
+  if (plot == NULL)
+    return;
+
+  for (guint i = 0; i < course->rows->len; i++)
+    for (guint f = 0; f < report->fleets->len; f++)
+      most = MAX (
+          most,
+          g_strtod (((const BonesReportRow *) g_ptr_array_index (course->rows, i))->cells[2 + f],
+                    NULL));
+
+  for (guint i = 0; i < plot->parts->len; i++)
+    {
+      const BonesPlotPart *part = g_ptr_array_index (plot->parts, i);
+
+      losses += part->kind == BONES_PLOT_LOSS;
+      if (part->kind != BONES_PLOT_COURSE)
+        continue;
+
+      g_assert_cmpuint (part->points->len, ==, 2 * course->rows->len - 1);
+      for (guint step = 0; step < course->rows->len; step++)
+        {
+          const BonesReportRow *row = g_ptr_array_index (course->rows, step);
+          const double y = g_array_index (part->points, BonesPlotPoint, 2 * step).y;
+
+          if (strchr (row->cells[2 + fleet], ' ') == NULL
+              && strstr (row->cells[2 + fleet], "½") == NULL)
+            g_assert_cmpfloat_with_epsilon ((1 - (y - 10) / 200) * most,
+                                            g_strtod (row->cells[2 + fleet], NULL), 0.51);
+        }
+
+      fleet++;
+    }
+
+  g_assert_cmpuint (fleet, ==, report->fleets->len);
+  g_assert_cmpuint (losses, ==, report->course.losses->len);
+}
+
+/* All tables are in the text. */
+static void
+check_tables (const BonesReport *report)
+{
+  g_autoptr (GPtrArray) tables = bones_report_tables_new (report);
+  g_autofree char *text = bones_report_text (report);
+
+  for (guint i = 0; i < tables->len; i++)
+    {
+      const BonesReportTable *table = g_ptr_array_index (tables, i);
+
+      g_assert_nonnull (strstr (text, table->title));
+      if (table->kind == BONES_REPORT_COURSE)
+        check_plot (report, table);
+      if (table->kind == BONES_REPORT_LUCK)
+        g_assert_cmpuint (table->rows->len, ==, report->luck->len);
+
+      for (guint row = 0; row < table->rows->len; row++)
+        {
+          const BonesReportRow *its = g_ptr_array_index (table->rows, row);
+
+          g_assert_cmpuint (g_strv_length (its->cells), ==, g_strv_length (table->columns));
+          for (guint cell = 0; its->cells[cell] != NULL; cell++)
+            g_assert_nonnull (strstr (text, its->cells[cell]));
+        }
+    }
+}
+
+/* Each link leads to a line, and there is no script. */
+static void
+check_page (BonesTable *table)
+{
+  g_autofree char *page = bones_report_page (table, BONES_NOBODY);
+  g_autoptr (GRegex) links =
+      g_regex_new ("href=\"#(e\\d+)\"", (GRegexCompileFlags) 0, (GRegexMatchFlags) 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+
+  g_assert_null (strstr (page, "<script"));
+  for (g_regex_match (links, page, (GRegexMatchFlags) 0, &match); g_match_info_matches (match);
+       g_match_info_next (match, NULL))
+    {
+      g_autofree char *name = g_match_info_fetch (match, 1);
+      g_autofree char *id = g_strdup_printf (" id=\"%s\"", name);
+
+      g_assert_nonnull (strstr (page, id));
+    }
+}
+
 static void
 test_recording (gconstpointer data)
 {
@@ -313,7 +503,11 @@ test_recording (gconstpointer data)
       check_luck (report);
       check_course (report, battle.table);
       check_result (report);
+      check_csv (report, battle.table);
+      check_tables (report);
     }
+
+  check_page (battle.table);
 }
 
 static void

@@ -6,6 +6,7 @@
 #include "chosen-file.h"
 #include "compat.h"
 #include "log-file.h"
+#include "report-page.h"
 
 #include "bones-config.h"
 
@@ -31,7 +32,7 @@ write_log (BonesHelm *helm, BonesLogSave form)
   BonesTable *table = bones_helm_get_table (helm);
 
   if (form == BONES_LOG_SAVE_HTML)
-    return bones_log_html (table, BONES_NOBODY);
+    return bones_report_page (table, BONES_NOBODY);
   return bones_log_text (table, BONES_NOBODY,
                          form == BONES_LOG_SAVE_BRIEF ? BONES_LOG_BRIEF : BONES_LOG_WHOLE);
 }
