@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli.h"
 
+#include "game-filter.h"
 #include "registry.h"
 #include "words.h"
 
@@ -20,34 +21,155 @@ print_game (const BonesGameRecord *record)
                    when != NULL ? when : "?", how, record->ruleset, record->edition, record->title);
 }
 
-static BonesExit
-run (int argc, char **argv)
+typedef struct {
+  char *database, *text, *ruleset, *captain;
+  gboolean archived;
+} Options;
+
+static void
+options_clear (Options *options)
 {
-  g_autofree char *database = NULL;
-  g_autoptr (BonesStore) store = NULL;
+  g_free (options->database);
+  g_free (options->text);
+  g_free (options->ruleset);
+  g_free (options->captain);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
+
+static BonesExit
+print_games (const Options *options)
+{
+  const BonesGameFilter filter = { options->text, options->ruleset, options->captain,
+                                   options->archived };
+  g_autoptr (BonesStore) store = bones_cli_open_store (options->database);
   g_autoptr (GPtrArray) games = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (!bones_cli_parse (&bones_command_games, NULL, &database, &argc, &argv))
+  if (store == NULL)
+    return BONES_EXIT_CANNOT;
+
+  games = bones_store_list_games (store, &error);
+  if (games == NULL)
+    return bones_cli_print_failure (error);
+
+  for (guint i = 0; i < games->len; i++)
+    if (bones_game_filter_fits (&filter, g_ptr_array_index (games, i)))
+      print_game (g_ptr_array_index (games, i));
+
+  return BONES_EXIT_FINE;
+}
+
+static BonesExit
+run_games (int argc, char **argv)
+{
+  g_auto (Options) options = { 0 };
+  const GOptionEntry own[] = {
+    { "search", 0, 0, G_OPTION_ARG_STRING, &options.text,
+      N_ ("Only those with these words in their title, fleets or captains"), N_ ("WORDS") },
+    { "ruleset", 'r', 0, G_OPTION_ARG_STRING, &options.ruleset,
+      N_ ("Only those of this rule system"), N_ ("ID") },
+    { "captain", 0, 0, G_OPTION_ARG_STRING, &options.captain,
+      N_ ("Only those in which this captain has a fleet"), N_ ("NAME") },
+    { "archived", 0, 0, G_OPTION_ARG_NONE, &options.archived,
+      N_ ("Those in the archive, not the others"), NULL },
+    { NULL },
+  };
+
+  if (!bones_cli_parse (&bones_command_games, own, &options.database, &argc, &argv))
     return BONES_EXIT_USAGE;
 
   if (argc != 1)
     return bones_cli_print_usage (&bones_command_games);
 
-  store = bones_cli_open_store (database);
-  games = store != NULL ? bones_store_list_games (store, &error) : NULL;
-  if (error != NULL)
-    bones_cli_print_error ("%s", error->message);
+  if (options.ruleset == NULL || bones_ruleset_find (options.ruleset) != NULL)
+    return print_games (&options);
 
-  if (games == NULL)
+  bones_cli_print_error (_ ("There is no rule system called “%s”."), options.ruleset);
+  return BONES_EXIT_CANNOT;
+}
+
+/* The store, opened for the game that @text names by its number; or NULL after printing an error.
+ */
+static BonesStore *
+open_for (const char *database, const char *text, gint64 *game)
+{
+  *game = bones_cli_game_number (text);
+  if (*game != 0)
+    return bones_cli_open_store (database);
+
+  bones_cli_print_error (_ ("“%s” should be the number of a battle: “crossbones-cli games” lists "
+                            "them."),
+                         text);
+  return NULL;
+}
+
+static BonesExit
+run_rename (int argc, char **argv)
+{
+  g_autofree char *database = NULL;
+  g_autoptr (BonesStore) store = NULL;
+  g_autoptr (GError) error = NULL;
+  gint64 game;
+
+  if (!bones_cli_parse (&bones_command_rename, NULL, &database, &argc, &argv))
+    return BONES_EXIT_USAGE;
+
+  if (argc != 3)
+    return bones_cli_print_usage (&bones_command_rename);
+
+  store = open_for (database, argv[1], &game);
+  if (store == NULL)
     return BONES_EXIT_CANNOT;
 
-  for (guint i = 0; i < games->len; i++)
-    print_game (g_ptr_array_index (games, i));
+  return bones_store_rename_game (store, game, argv[2], &error) ? BONES_EXIT_FINE
+                                                                : bones_cli_print_failure (error);
+}
 
-  return BONES_EXIT_FINE;
+static BonesExit
+run_archive (int argc, char **argv)
+{
+  g_autofree char *database = NULL;
+  g_autoptr (BonesStore) store = NULL;
+  g_autoptr (GError) error = NULL;
+  gboolean back = FALSE;
+  const GOptionEntry own[] = {
+    { "back", 0, 0, G_OPTION_ARG_NONE, &back, N_ ("Take it out of the archive"), NULL },
+    { NULL },
+  };
+  gint64 game;
+
+  if (!bones_cli_parse (&bones_command_archive, own, &database, &argc, &argv))
+    return BONES_EXIT_USAGE;
+
+  if (argc != 2)
+    return bones_cli_print_usage (&bones_command_archive);
+
+  store = open_for (database, argv[1], &game);
+  if (store == NULL)
+    return BONES_EXIT_CANNOT;
+
+  return bones_store_archive_game (store, game, !back, &error) ? BONES_EXIT_FINE
+                                                               : bones_cli_print_failure (error);
 }
 
 const BonesCommand bones_command_games = {
-  "games", "[--database FILE]", N_ ("List the battles, the last played first"), NULL, run,
+  "games",
+  "[--search WORDS] [--ruleset ID] [--captain NAME] [--archived] [--database FILE]",
+  N_ ("List the battles, the last played first"),
+  NULL,
+  run_games,
+};
+
+const BonesCommand bones_command_rename = {
+  "rename",
+  "GAME TITLE [--database FILE]",
+  N_ ("Give a battle another title; “” calls it by its fleets again"),
+  NULL,
+  run_rename,
+};
+
+const BonesCommand bones_command_archive = {
+  "archive",   "GAME [--back] [--database FILE]", N_ ("Put a battle out of the way, or back"), NULL,
+  run_archive,
 };

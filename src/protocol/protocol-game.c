@@ -6,9 +6,11 @@
 #include "protocol-game.h"
 
 #include "content-set.h"
+#include "game-filter.h"
 #include "protocol-change.h"
 #include "protocol-content.h"
 #include "protocol-fleet.h"
+#include "registry.h"
 #include "roster-file.h"
 #include "setup-text.h"
 #include "view-dice.h"
@@ -273,34 +275,77 @@ handle_new (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **er
   return TRUE;
 }
 
+/* Those that "search", "ruleset", "player" and "archived" ask for. */
+static gboolean
+read_filter (JsonObject *request, BonesGameFilter *filter, GError **error)
+{
+  if (!bones_json_read_string (request, "search", &filter->text, error)
+      || !bones_json_read_string (request, "ruleset", &filter->ruleset, error)
+      || !bones_json_read_string (request, "player", &filter->captain, error)
+      || !bones_json_read_bool (request, "archived", &filter->archived, error))
+    return FALSE;
+
+  return filter->ruleset == NULL || bones_ruleset_find (filter->ruleset) != NULL
+         || bones_desk_refuse (error, BONES_DESK_ERROR_NO_SUCH,
+                               "There is no rule system called “%.40s”.", filter->ruleset);
+}
+
+static JsonArray *
+list_fleets (const BonesGameRecord *record)
+{
+  JsonArray *fleets = json_array_new ();
+
+  for (guint i = 0; record->fleets[i] != NULL; i++)
+    {
+      JsonObject *fleet = json_object_new ();
+
+      json_object_set_string_member (fleet, "name", record->fleets[i]);
+      if (*record->captains[i] != '\0')
+        json_object_set_string_member (fleet, "player", record->captains[i]);
+      json_array_add_object_element (fleets, fleet);
+    }
+
+  return fleets;
+}
+
+static JsonObject *
+tell_game (const BonesGameRecord *record)
+{
+  JsonObject *game = json_object_new ();
+
+  json_object_set_int_member (game, "game", record->id);
+  json_object_set_string_member (game, "title", record->title);
+  json_object_set_string_member (game, "ruleset", record->ruleset);
+  json_object_set_string_member (game, "edition", record->edition);
+  json_object_set_array_member (game, "fleets", list_fleets (record));
+  json_object_set_int_member (game, "round", record->round);
+  json_object_set_boolean_member (game, "over", record->over);
+  if (record->winner != NULL)
+    json_object_set_string_member (game, "winner", record->winner);
+  json_object_set_int_member (game, "seq", record->last_seq);
+  if (record->paused != NULL)
+    json_object_set_string_member (game, "paused", record->paused);
+  return game;
+}
+
 static gboolean
 handle_games (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
 {
-  g_autoptr (GPtrArray) records = bones_store_list_games (desk->store, error);
+  g_autoptr (GPtrArray) records = NULL;
+  BonesGameFilter filter = { 0 };
   JsonArray *games;
 
+  if (!read_filter (request, &filter, error))
+    return FALSE;
+
+  records = bones_store_list_games (desk->store, error);
   if (records == NULL)
     return FALSE;
 
   games = json_array_new ();
   for (guint i = 0; i < records->len; i++)
-    {
-      const BonesGameRecord *record = g_ptr_array_index (records, i);
-      JsonObject *game = json_object_new ();
-
-      json_object_set_int_member (game, "game", record->id);
-      json_object_set_string_member (game, "title", record->title);
-      json_object_set_string_member (game, "ruleset", record->ruleset);
-      json_object_set_string_member (game, "edition", record->edition);
-      json_object_set_int_member (game, "round", record->round);
-      json_object_set_boolean_member (game, "over", record->over);
-      if (record->winner != NULL)
-        json_object_set_string_member (game, "winner", record->winner);
-      json_object_set_int_member (game, "seq", record->last_seq);
-      if (record->paused != NULL)
-        json_object_set_string_member (game, "paused", record->paused);
-      json_array_add_object_element (games, game);
-    }
+    if (bones_game_filter_fits (&filter, g_ptr_array_index (records, i)))
+      json_array_add_object_element (games, tell_game (g_ptr_array_index (records, i)));
 
   json_object_set_array_member (reply, "games", games);
   return TRUE;
@@ -390,6 +435,46 @@ handle_remove (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError *
   return TRUE;
 }
 
+/* The open game keeps its record, so the table renames it. */
+static gboolean
+handle_rename (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
+{
+  g_autoptr (BonesGameRecord) record = NULL;
+  const char *title = NULL;
+  gint64 game = 0;
+  gboolean open;
+
+  if (!bones_json_need (request, "game", error)
+      || !bones_json_read_integer (request, "game", 1, G_MAXINT32, &game, error)
+      || !bones_json_need (request, "title", error)
+      || !bones_json_read_string (request, "title", &title, error))
+    return FALSE;
+
+  open = desk->table != NULL && bones_table_get_id (desk->table) == game;
+  if (open ? !bones_table_rename (desk->table, title, error)
+           : !bones_store_rename_game (desk->store, game, title, error))
+    return FALSE;
+
+  record = bones_store_load_game (desk->store, game, error);
+  if (record == NULL)
+    return FALSE;
+
+  json_object_set_string_member (reply, "title", record->title);
+  return TRUE;
+}
+
+static gboolean
+handle_archive (BonesDesk *desk, JsonObject *request, JsonObject *reply, GError **error)
+{
+  gboolean archived = TRUE;
+  gint64 game = 0;
+
+  return bones_json_need (request, "game", error)
+         && bones_json_read_integer (request, "game", 1, G_MAXINT32, &game, error)
+         && bones_json_read_bool (request, "archived", &archived, error)
+         && bones_store_archive_game (desk->store, game, archived, error);
+}
+
 /* Sets @kind to the kind of rolls that "roll" names, or to -1 if it is missing. */
 static gboolean
 read_roll_kind (BonesDesk *desk, JsonObject *request, gint *kind, GError **error)
@@ -458,6 +543,8 @@ const BonesDeskVerb bones_game_verbs[] = {
   { "copy", handle_copy, BONES_VERB_NEEDS_GAME },
   { "rematch", handle_rematch, BONES_VERB_NEEDS_GAME },
   { "close", handle_close, BONES_VERB_ASKS_AT },
+  { "rename", handle_rename, BONES_VERB_ASKS_AT },
+  { "archive", handle_archive, BONES_VERB_ASKS_AT },
   { "remove", handle_remove, BONES_VERB_ASKS_AT },
   { "dice", handle_dice, BONES_VERB_NEEDS_GAME },
   { NULL },

@@ -509,7 +509,8 @@ read_battle (BonesStatement *query, GArray *battles)
 {
   g_autofree char *given = bones_statement_dup_text (query, 3);
   g_autofree char *fleets = bones_statement_dup_text (query, 9);
-  g_autofree char *made = bones_game_title (fleets);
+  g_auto (GStrv) names = g_strsplit (fleets != NULL ? fleets : "", "\x1f", -1);
+  g_autofree char *made = bones_game_title ((const char *const *) names);
   g_autofree char *others = bones_statement_dup_text (query, 7);
   const BonesFleetBattle battle = {
     .game = bones_statement_int (query, 0),

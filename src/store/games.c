@@ -526,6 +526,13 @@ add_kept (BonesStore *store, gint64 id, const BonesGameRecord *record, GError **
   return TRUE;
 }
 
+static gboolean
+put_away (BonesStore *store, gint64 id, GError **error)
+{
+  return RUN (store, error, "INSERT INTO archived_games (game) VALUES (?) ON CONFLICT DO NOTHING",
+              BONES_INT (id));
+}
+
 gint64
 bones_store_add_game (BonesStore *store, const BonesGameRecord *record, BonesEntry *const *entries,
                       guint n_entries, const BonesLiveState *live_state, GError **error)
@@ -548,6 +555,7 @@ bones_store_add_game (BonesStore *store, const BonesGameRecord *record, BonesEnt
            : 0;
   tail = start;
   ok = id != 0 && add_secrets (store, id, record, error) && add_kept (store, id, record, error)
+       && (!record->archived || put_away (store, id, error))
        && insert_entries (store, id, &tail, entries, n_entries, live_state, NULL, error);
   if (!bones_connection_finish (store->connection, ok, error))
     return 0;
@@ -579,12 +587,19 @@ bones_game_record_free (BonesGameRecord *record)
   g_clear_pointer (&record->seeds, g_array_unref);
   g_free (record->paused);
   g_free (record->winner);
+  g_strfreev (record->fleets);
+  g_strfreev (record->captains);
+  g_free (record->letters);
   g_free (record);
 }
 
 /* The columns that a list and a single game have in common. */
-#define MADE "games.id, ruleset, edition, rules_version, title, " SETUP ", created,"
-#define FLEETS ", (SELECT group_concat (name, char (31)) FROM live_fleets WHERE game = games.id)"
+#define ARCHIVED "EXISTS (SELECT 1 FROM archived_games WHERE game = games.id)"
+#define MADE "games.id, ruleset, edition, rules_version, title, " ARCHIVED ", created,"
+#define OF_FLEETS(column)                                                                          \
+  ", (SELECT group_concat (coalesce (" column ", ''), char (31)) FROM live_fleets"                 \
+  " WHERE game = games.id)"
+#define FLEETS OF_FLEETS ("name") OF_FLEETS ("captain") OF_FLEETS ("letter")
 #define BY_NUMBER " EXISTS (SELECT 1 FROM games_by_number WHERE game = games.id)"
 #define RECORD                                                                                     \
   MADE                                                                                             \
@@ -600,14 +615,15 @@ bones_game_record_free (BonesGameRecord *record)
 #define BARE_RECORD MADE " created, 0, 0, 0, NULL," BY_NUMBER ", NULL" FLEETS
 
 char *
-bones_game_title (const char *fleets)
+bones_game_title (const char *const *fleets)
 {
-  g_auto (GStrv) names = g_strsplit (fleets != NULL ? fleets : "", "\x1f", -1);
   char *title = g_strdup ("");
 
-  for (guint i = 0; names[i] != NULL; i++)
+  g_return_val_if_fail (fleets != NULL, title);
+
+  for (guint i = 0; fleets[i] != NULL; i++)
     {
-      g_autofree char *name = bones_name_isolate (names[i]);
+      g_autofree char *name = bones_name_isolate (fleets[i]);
       g_autofree char *before = title;
 
       /* Translators: the title of a battle, from the names of its fleets */
@@ -617,11 +633,44 @@ bones_game_title (const char *fleets)
   return title;
 }
 
+gboolean
+bones_game_title_fits (const char *title)
+{
+  const char *at = title;
+
+  g_return_val_if_fail (title != NULL, FALSE);
+
+  while (*at != '\0' && !g_unichar_iscntrl (g_utf8_get_char (at)))
+    at = g_utf8_next_char (at);
+
+  return *at == '\0' && g_utf8_strlen (title, -1) <= BONES_LONGEST_TITLE;
+}
+
+/* What each fleet has in @column; @n of them, or as many as there are if @n is -1. */
+static char **
+read_of_fleets (BonesStatement *row, int column, gint n)
+{
+  g_autofree char *text = bones_statement_dup_text (row, column);
+  g_auto (GStrv) parts = g_strsplit (text != NULL ? text : "", "\x1f", -1);
+  char **of_fleets;
+
+  if (n < 0)
+    return g_steal_pointer (&parts);
+
+  /* Of one empty text, g_strsplit() makes none; and whoever spoils a database may write anything.
+   */
+  of_fleets = g_new0 (char *, n + 1);
+  for (gint i = 0; i < n; i++)
+    of_fleets[i] = g_strdup ((guint) n == g_strv_length (parts) ? parts[i] : "");
+  return of_fleets;
+}
+
 static BonesGameRecord *
 read_record (BonesStatement *row)
 {
-  g_autofree char *fleets = bones_statement_dup_text (row, 14);
   BonesGameRecord *record = bones_game_record_new ();
+  g_auto (GStrv) letters = NULL;
+  gint n;
 
   record->id = bones_statement_int (row, 0);
   record->ruleset = bones_statement_dup_text (row, 1);
@@ -629,12 +678,19 @@ read_record (BonesStatement *row)
   record->rules_version = (guint) bones_statement_int (row, 3);
   record->title = bones_statement_dup_text (row, 4);
   record->named = record->title != NULL && *record->title != '\0';
+  record->fleets = read_of_fleets (row, 14, -1);
+  n = (gint) g_strv_length (record->fleets);
+  record->captains = read_of_fleets (row, 15, n);
+  letters = read_of_fleets (row, 16, n);
+  record->letters = g_new0 (char, n + 1);
+  for (gint i = 0; i < n; i++)
+    record->letters[i] = *letters[i] != '\0' ? *letters[i] : '?';
   if (!record->named)
     {
       g_free (record->title);
-      record->title = bones_game_title (fleets);
+      record->title = bones_game_title ((const char *const *) record->fleets);
     }
-  record->setup = bones_statement_dup_text (row, 5);
+  record->archived = bones_statement_int (row, 5) != 0;
   record->created = bones_statement_int (row, 6);
   record->played = bones_statement_int (row, 7);
   record->round = (guint) bones_statement_int (row, 8);
@@ -788,10 +844,11 @@ read_game (BonesStore *store, BonesStatement *query, gint64 game, BonesGameRecor
     }
 
   *record = read_record (query);
-  (*record)->content = bones_statement_dup_text (query, 15);
-  whole = bones_statement_copy_bytes (query, 16, (*record)->seed, sizeof (*record)->seed);
-  sha256 = bones_statement_dup_text (query, 17);
-  commitment = bones_statement_dup_text (query, 18);
+  (*record)->content = bones_statement_dup_text (query, 17);
+  whole = bones_statement_copy_bytes (query, 18, (*record)->seed, sizeof (*record)->seed);
+  sha256 = bones_statement_dup_text (query, 19);
+  commitment = bones_statement_dup_text (query, 20);
+  (*record)->setup = bones_statement_dup_text (query, 21);
   bones_statement_reset (query);
   if (!read_words (store, *record, error) || !read_seeds (store, *record, error)
       || !read_kept (store, *record, error))
@@ -801,7 +858,7 @@ read_game (BonesStore *store, BonesStatement *query, gint64 game, BonesGameRecor
 }
 
 #define WITH_CONTENT                                                                               \
-  ", json, seed, content, commitment FROM games LEFT JOIN content ON sha256 = content"             \
+  ", json, seed, content, commitment, " SETUP " FROM games LEFT JOIN content ON sha256 = content"  \
   " LEFT JOIN secret_seeds ON secret_seeds.game = games.id AND entry = 0"
 #define THIS_GAME " WHERE games.id = ?"
 
@@ -840,6 +897,50 @@ bones_store_load_game (BonesStore *store, gint64 game, GError **error)
 
   g_propagate_error (error, g_steal_pointer (&local));
   return NULL;
+}
+
+gboolean
+bones_store_rename_game (BonesStore *store, gint64 game, const char *title, GError **error)
+{
+  g_autofree char *stripped = NULL;
+  gboolean ok;
+
+  g_return_val_if_fail (store != NULL && title != NULL, FALSE);
+  BONES_STORE_LOCK (store);
+
+  stripped = g_strstrip (g_strdup (title));
+  if (!bones_game_title_fits (stripped))
+    {
+      g_set_error (error, BONES_STORE_ERROR, BONES_STORE_ERROR_FAILED,
+                   _ ("A title has at most %d letters, all on one line."), BONES_LONGEST_TITLE);
+      return FALSE;
+    }
+
+  if (!bones_connection_begin (store->connection, error))
+    return FALSE;
+
+  ok = bones_store_check_is_there (store, game, error)
+       && RUN (store, error, "UPDATE games SET title = ? WHERE id = ?", bones_value_text (stripped),
+               BONES_INT (game));
+  return bones_connection_finish (store->connection, ok, error);
+}
+
+gboolean
+bones_store_archive_game (BonesStore *store, gint64 game, gboolean archived, GError **error)
+{
+  gboolean ok;
+
+  g_return_val_if_fail (store != NULL, FALSE);
+  BONES_STORE_LOCK (store);
+
+  if (!bones_connection_begin (store->connection, error))
+    return FALSE;
+
+  ok = bones_store_check_is_there (store, game, error)
+       && (archived
+               ? put_away (store, game, error)
+               : RUN (store, error, "DELETE FROM archived_games WHERE game = ?", BONES_INT (game)));
+  return bones_connection_finish (store->connection, ok, error);
 }
 
 gboolean

@@ -9,7 +9,7 @@
 
 struct _BonesLive {
   BonesGame game;
-  GPtrArray *ship_names, *fleet_names; /* of char * */
+  GPtrArray *ship_names, *fleet_names, *captains; /* of char * */
 };
 
 /* The state of one update of the tables. */
@@ -110,16 +110,18 @@ write_fleet (Writer *writer, guint i)
   const BonesFleet *fleet = &writer->now->fleets[i];
   const char letter[] = { names->letters[i], '\0' };
   g_autofree char *name = bones_name_plain (bones_names_fleet (names, i));
+  const char *player = bones_names_player (names, i);
+  g_autofree char *captain = player != NULL ? bones_name_plain (player) : NULL;
   const guint place = bones_game_place_in_order (writer->now, i);
 
   return RUN (writer,
               "REPLACE INTO live_fleets (game, fleet, letter, name, status, flagship, place,"
-              " keep_all) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+              " keep_all, captain) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
               BONES_INT (writer->id), BONES_INT (i), bones_value_text (letter),
               bones_value_text (name), bones_value_text (bones_status_ids[fleet->status]),
               bones_value_unless (fleet->flagship, BONES_NO_SHIP),
               place < BONES_MAX_FLEETS ? BONES_INT (place + 1) : BONES_NULL,
-              BONES_INT (fleet->keep_all));
+              BONES_INT (fleet->keep_all), bones_value_text (captain));
 }
 
 static gboolean
@@ -130,7 +132,10 @@ fleet_row_is_same (Writer *writer, guint i)
   return a->flagship == b->flagship && a->status == b->status && a->keep_all == b->keep_all
          && bones_game_place_in_order (writer->now, i) == bones_game_place_in_order (writer->was, i)
          && g_str_equal (bones_names_fleet (writer->live_state->names, i),
-                         g_ptr_array_index (writer->before->fleet_names, i));
+                         g_ptr_array_index (writer->before->fleet_names, i))
+         && g_strcmp0 (bones_names_player (writer->live_state->names, i),
+                       g_ptr_array_index (writer->before->captains, i))
+                == 0;
 }
 
 static gboolean
@@ -366,6 +371,7 @@ bones_live_new (const BonesLiveState *live_state)
 
   self->ship_names = g_ptr_array_new_with_free_func (g_free);
   self->fleet_names = g_ptr_array_new_with_free_func (g_free);
+  self->captains = g_ptr_array_new_with_free_func (g_free);
   bones_live_set (self, live_state);
   return self;
 }
@@ -378,6 +384,7 @@ bones_live_free (BonesLive *self)
 
   g_ptr_array_unref (self->ship_names);
   g_ptr_array_unref (self->fleet_names);
+  g_ptr_array_unref (self->captains);
   g_free (self);
 }
 
@@ -391,7 +398,10 @@ bones_live_set (BonesLive *self, const BonesLiveState *live_state)
     remember_name (self->ship_names, i, bones_names_ship (live_state->names, i));
 
   for (guint i = 0; i < live_state->game->n_fleets; i++)
-    remember_name (self->fleet_names, i, bones_names_fleet (live_state->names, i));
+    {
+      remember_name (self->fleet_names, i, bones_names_fleet (live_state->names, i));
+      remember_name (self->captains, i, bones_names_player (live_state->names, i));
+    }
 }
 
 gboolean

@@ -57,7 +57,7 @@ typedef struct {
   guint rules_version;
   char *title;            /* "Red against Blue"; "" when it is stored: it is made when it is read */
   gboolean named;         /* the title was given, not made; set when it is read */
-  char *setup;            /* JSON: fleets, options, dice, undo; no secret in it */
+  char *setup;            /* JSON: fleets, options, dice, undo; NULL in the list */
   char *content;          /* JSON: the whole content that it is played with; NULL in the list */
   guint8 seed[32];        /* the first one; zeros in the list */
   GArray *seeds;          /* of BonesLaterSeed, by their entries: see seeds.h; or NULL. Owned */
@@ -65,7 +65,11 @@ typedef struct {
   gint64 created, played; /* microseconds since 1970 */
   guint round;            /* as it stands */
   gboolean over;
-  char *winner; /* the name of the fleet that won; NULL: none has */
+  gboolean archived;         /* out of the way, but kept */
+  char *winner;              /* the name of the fleet that won; NULL: none has */
+  char **fleets, **captains; /* as it stands: the names of the fleets, and who commands each ("" if
+                                nobody said). NULL until it is read */
+  char *letters;             /* of the fleets, one for each; NULL until it is read */
   guint32 last_seq;
   gboolean by_number; /* its journal holds choices as numbers in lists: see
                          bones_store_write_anew() */
@@ -74,9 +78,14 @@ typedef struct {
                    else NULL */
 } BonesGameRecord;
 
-/* The title of a battle that nobody gave a title, from the names of its fleets with "\x1f" between
- * them: "Red against Blue", translated. The caller frees it. */
-char *bones_game_title (const char *fleets);
+/* The title of a battle that nobody gave a title, from the names of its @fleets (NULL at the end):
+ * "Red against Blue", translated. The caller frees it. */
+char *bones_game_title (const char *const *fleets);
+
+/* Whether people may call a battle @title: it is one line, and not too long. The title that is made
+ * of the names of fleets may be as long as they are. */
+#define BONES_LONGEST_TITLE 800 /* characters: eight fleets with the longest names */
+gboolean bones_game_title_fits (const char *title);
 
 BonesGameRecord *bones_game_record_new (void);
 void bones_game_record_free (BonesGameRecord *record);
@@ -160,6 +169,15 @@ gboolean bones_store_set_preference (BonesStore *store, gint64 game, const char 
                                      const char *value, GError **error);
 gboolean bones_store_get_preference (BonesStore *store, gint64 game, const char *key, char **value,
                                      GError **error);
+
+/* Calls @game @title, without the space around it; with "" it is called by its fleets again. Fails
+ * with BONES_STORE_ERROR_FAILED if the title does not fit. */
+gboolean bones_store_rename_game (BonesStore *store, gint64 game, const char *title,
+                                  GError **error);
+
+/* Puts @game out of the way, or back. */
+gboolean bones_store_archive_game (BonesStore *store, gint64 game, gboolean archived,
+                                   GError **error);
 
 gboolean bones_store_remove_game (BonesStore *store, gint64 game, GError **error);
 

@@ -9,8 +9,6 @@
 #include "table-context.h"
 #include "table-enter.h"
 
-#define LONGEST_TITLE 800 /* characters: eight fleets with the longest names */
-
 #include <string.h>
 
 static gboolean
@@ -133,20 +131,14 @@ make_seed (guint8 *seed, const guint8 *given, GError **error)
   return TRUE;
 }
 
-/* A title that is made of the names of the fleets may be as long as they are. */
 static gboolean
 check_title (const char *title, GError **error)
 {
-  const char *at = title;
-
-  while (at != NULL && *at != '\0' && !g_unichar_iscntrl (g_utf8_get_char (at)))
-    at = g_utf8_next_char (at);
-
-  return title == NULL || (*at == '\0' && g_utf8_strlen (title, -1) <= LONGEST_TITLE)
+  return title == NULL || bones_game_title_fits (title)
          || bones_table_refuse (error, BONES_TABLE_ERROR_BAD_GAME,
                                 g_strdup_printf (_ ("A title has at most %d letters, all on one "
                                                     "line."),
-                                                 LONGEST_TITLE));
+                                                 BONES_LONGEST_TITLE));
 }
 
 static BonesGameRecord *
@@ -193,7 +185,8 @@ enter_first_action (BonesTable *self, GError **error)
 static void
 name_game (BonesTable *self)
 {
-  g_autoptr (GString) fleets = g_string_new (NULL);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) fleets = NULL;
 
   self->record->named = *self->record->title != '\0';
   if (self->record->named)
@@ -203,11 +196,12 @@ name_game (BonesTable *self)
     {
       const BonesRoster *roster = g_ptr_array_index (self->setup->rosters, i);
 
-      g_string_append_printf (fleets, "%s%s", i > 0 ? "\x1f" : "", roster->name);
+      g_strv_builder_add (builder, roster->name);
     }
 
+  fleets = g_strv_builder_end (builder);
   g_free (self->record->title);
-  self->record->title = bones_game_title (fleets->str);
+  self->record->title = bones_game_title ((const char *const *) fleets);
 }
 
 static gboolean
@@ -363,6 +357,8 @@ copy_record (const BonesGameRecord *from, const char *title)
   record->words = g_strdupv (from->words);
   record->paused = g_strdup (from->paused);
   record->winner = g_strdup (from->winner);
+  record->fleets = record->captains = NULL; /* they are read with the copy */
+  record->letters = NULL;
   record->seeds = from->seeds != NULL ? g_array_copy (from->seeds) : NULL;
   record->kept = NULL; /* it is the same battle, not another one of these fleets */
   record->id = 0;
@@ -379,6 +375,7 @@ copy_to (BonesTable *self, BonesStore *to, const char *title, GError **error)
   const BonesLiveState live_state = { self->setup, side->names,
                                       &bones_replay_play (side->replay)->game };
 
+  record->archived = self->record->archived && to != self->store;
   return bones_app_add_copy (to, record, side->journal, &live_state, error);
 }
 

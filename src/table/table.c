@@ -235,6 +235,26 @@ bones_table_get_record (BonesTable *self)
   return self->record;
 }
 
+gboolean
+bones_table_rename (BonesTable *self, const char *title, GError **error)
+{
+  g_autoptr (BonesGameRecord) record = NULL;
+
+  g_return_val_if_fail (BONES_IS_TABLE (self) && title != NULL, FALSE);
+
+  if (!bones_store_rename_game (self->store, self->record->id, title, error))
+    return FALSE;
+
+  record = bones_store_load_game (self->store, self->record->id, error);
+  if (record == NULL)
+    return FALSE;
+
+  g_free (self->record->title);
+  self->record->title = g_steal_pointer (&record->title);
+  self->record->named = record->named;
+  return TRUE;
+}
+
 const BonesSetup *
 bones_table_get_setup (BonesTable *self)
 {

@@ -109,6 +109,9 @@ gint64 bones_table_get_id (BonesTable *table);
 const BonesGameRecord *bones_table_get_record (BonesTable *table);
 guint32 bones_table_get_seq (BonesTable *table); /* of the last entry */
 
+/* See bones_store_rename_game(). The record has the new title afterwards. */
+gboolean bones_table_rename (BonesTable *table, const char *title, GError **error);
+
 /* The number of an entry that counts: @back 0 is the last one, 1 the one before. 0 if there are
  * fewer. */
 guint32 bones_table_get_effective (BonesTable *table, guint back);

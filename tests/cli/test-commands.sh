@@ -45,7 +45,7 @@ says_not () {
 }
 
 # Help, and calls that are not understood.
-ends 0 "$CLI" --help; says 'Usage:' table games show log replay verify export import check rulesets content fleet print backup recover rule report
+ends 0 "$CLI" --help; says 'Usage:' table games rename archive show log replay verify export import check rulesets content fleet print backup recover rule report
 ends 0 "$CLI" --version; says 'crossbones-cli '
 ends 2 "$CLI"
 ends 2 "$CLI" dance; says 'dance'
@@ -54,12 +54,14 @@ ends 2 env BONES_LOCALE_DIR=words LANGUAGE=qps LC_ALL=xx.UTF-8 "$CLI"; says 'Ä‡Ã
 ends 2 env BONES_LOCALE_DIR=words LANGUAGE=qps LC_ALL=C "$CLI"; says 'No command'
 ends 2 "$CLI" --dance
 ends 2 "$CLI" '%s%n'
-for command in table games show log replay verify export import check rulesets rule report; do
+for command in table games rename archive show log replay verify export import check rulesets rule report; do
   ends 0 "$CLI" $command --help; says 'Usage:' "$command"
   ends 2 "$CLI" $command --no-such-option
 done
 ends 2 "$CLI" games --database
 ends 2 "$CLI" games 7
+ends 2 "$CLI" rename 1
+ends 2 "$CLI" archive
 for command in show log replay verify export import check; do
   ends 2 "$CLI" $command
 done
@@ -81,6 +83,25 @@ ends 3 "$CLI" rule --ruleset chess mate; says chess
 ends 0 "$CLI" games
 [ -f "$XDG_DATA_HOME/crossbones/crossbones.db" ] || { echo 'there is no database' >&2; exit 1; }
 [ "$(stat -c %a "$XDG_DATA_HOME/crossbones")" = 700 ] || { echo 'others can read it' >&2; exit 1; }
+
+# Battles are called as people call them, put out of the way, and found.
+echo '{"do":"new","ruleset":"black-spot","fleets":[{"name":"Red","player":"Anne","ships":[{"class":"frigate","flagship":true}]},{"name":"Blue","ships":[{"class":"frigate","flagship":true}]}]}' >input
+ends 0 env XDG_DATA_HOME="$DIR/filed" "$CLI" table; says '"ok":true'
+ends 0 env XDG_DATA_HOME="$DIR/filed" "$CLI" table; says '"ok":true'
+: >input
+export XDG_DATA_HOME=$DIR/filed
+ends 0 "$CLI" rename 2 'Friday night'; ends 0 "$CLI" games --search friday; says 'Friday night'; says_not 'Red against Blue'
+ends 0 "$CLI" games --captain anne --ruleset black-spot; says 'Friday night' 'Red against Blue'
+ends 0 "$CLI" games --captain Bert; says_not 'Blue'
+ends 0 "$CLI" games --ruleset naval-duel; says_not 'Blue'
+ends 3 "$CLI" games --ruleset chess; says 'chess'
+ends 0 "$CLI" archive 2; ends 0 "$CLI" games; says 'Red against Blue'; says_not 'Friday night'
+ends 0 "$CLI" games --archived; says 'Friday night'; says_not 'Red against Blue'
+ends 0 "$CLI" archive 2 --back; ends 0 "$CLI" rename 2 ''; ends 0 "$CLI" games --archived; says_not 'Blue'
+ends 3 "$CLI" rename Friday Saturday; says 'should be the number of a battle'
+ends 3 "$CLI" rename 1 "$(printf 'a\nb')"; says 'all on one line'
+ends 3 "$CLI" archive 9; says '9'
+export XDG_DATA_HOME=$DIR/data
 
 # Content sets: copied, written out, read back, spoilt, thrown away.
 ends 2 "$CLI" content

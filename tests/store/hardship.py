@@ -59,7 +59,7 @@ STANDING = [
     {'do': 'undo', 'agreed': ['Red', 'Blue']}, {'do': 'redo'}, {'do': 'ask-again', 'fleet': 'Red'},
     {'do': 'override', 'set': {'round': 4}, 'why': 'we forgot'}, {'do': 'amend', 'seq': 3, 'dice': [2], 'agreed': ['Red', 'Blue']},
     {'do': 'set-option', 'key': 'edition', 'value': 1, 'agreed': ['Red', 'Blue']},
-    {'do': 'copy'}, {'do': 'remove', 'game': 2, 'confirm': True}, {'do': 'rematch'}, {'do': 'open', 'game': 1}, {'do': 'close'},
+    {'do': 'copy'}, {'do': 'rename', 'game': 2, 'title': 'Friday'}, {'do': 'archive', 'game': 2}, {'do': 'remove', 'game': 2, 'confirm': True}, {'do': 'rematch'}, {'do': 'open', 'game': 1}, {'do': 'close'},
 ]
 
 

@@ -164,21 +164,20 @@ static void
 test_battle_goes_on (Fixture *fixture, gconstpointer data)
 {
   g_auto (GStrv) scripts = bones_migration_scripts ();
-  const char *const later[] = { scripts[0],
-                                scripts[1],
-                                scripts[2],
-                                scripts[3],
-                                scripts[4],
-                                scripts[5],
-                                "ALTER TABLE games ADD COLUMN place TEXT; PRAGMA user_version = 7;",
-                                NULL };
-  g_autofree char *copy = folder_file (fixture->folder, "battles.db.version-6");
+  const char *const later[] = {
+    scripts[0], scripts[1],
+    scripts[2], scripts[3],
+    scripts[4], scripts[5],
+    scripts[6], "ALTER TABLE games ADD COLUMN place TEXT; PRAGMA user_version = 8;",
+    NULL
+  };
+  g_autofree char *copy = folder_file (fixture->folder, "battles.db.version-7");
   g_autoptr (BonesStore) store = bones_store_open (fixture->path, NULL);
   g_autoptr (Battle) battle = battle_new (3);
   g_autoptr (GRand) rand = g_rand_new_with_seed (1);
   g_autoptr (GError) error = NULL;
 
-  g_assert_cmpuint (g_strv_length (scripts), ==, 6);
+  g_assert_cmpuint (g_strv_length (scripts), ==, 7);
   g_assert_true (battle_add (battle, store, &error));
   g_clear_pointer (&store, bones_store_close);
   battle->store = store = bones_store_open_with (fixture->path, later, &error);
@@ -210,6 +209,8 @@ turn_back (const char *path, guint version)
                   "  ON DELETE CASCADE, seed BLOB NOT NULL) STRICT;"
                   "INSERT INTO secret_seeds SELECT game, seed FROM later;"
                   "DROP TABLE later;"
+                  "DROP TABLE archived_games;"
+                  "ALTER TABLE live_fleets DROP COLUMN captain;"
                   "PRAGMA user_version = 4;");
   if (version == 1)
     battle_run_sql (path, "DROP TABLE content_sets; DROP TABLE games_by_number;"
@@ -236,6 +237,29 @@ test_before_content_sets (Fixture *fixture, gconstpointer data)
   battle_assert_stored (battle, store, fixture->path, battle->kept);
   g_assert_true (g_file_test (fixture->copy, G_FILE_TEST_EXISTS));
   g_assert_true (bones_store_add_set (store, &set, &error));
+}
+
+/* Since layout 7, fleets have their captains; a set-up that cannot be read has none. */
+static void
+test_captains (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (BonesStore) store = bones_store_open (fixture->path, NULL);
+  g_autoptr (Battle) battle = battle_new (3), other = battle_new (3);
+  g_autofree char *captains = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (battle_add (battle, store, &error) && battle_add (other, store, &error));
+  g_clear_pointer (&store, bones_store_close);
+  battle_run_sql (fixture->path,
+                  "UPDATE secret_setups SET setup = CASE game"
+                  " WHEN 1 THEN '{\"fleets\":[{},{\"player\":\"Anne\"}]}' ELSE '{' END");
+  turn_back (fixture->path, 4);
+  store = bones_store_open (fixture->path, &error);
+  g_assert_no_error (error);
+  captains = battle_ask_text (fixture->path,
+                              "SELECT group_concat (game || '.' || fleet || coalesce (captain, ''))"
+                              " FROM live_fleets");
+  g_assert_cmpstr (captains, ==, "1.0,1.1Anne,2.0,2.1");
 }
 
 /* What was open to everybody before layout 5 is secret afterwards, every row of it. */
@@ -291,5 +315,6 @@ main (int argc, char **argv)
   ADD ("/migration/battle-goes-on", test_battle_goes_on);
   ADD ("/migration/before-content-sets", test_before_content_sets);
   ADD ("/migration/secrets-move", test_secrets_move);
+  ADD ("/migration/captains", test_captains);
   return g_test_run ();
 }

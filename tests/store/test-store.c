@@ -7,6 +7,7 @@
 
 #include "backups.h"
 #include "fixture.h"
+#include "game-filter.h"
 #include "journal.h"
 
 /* The file has the program's mark, and the safest settings of SQLite. */
@@ -16,7 +17,7 @@ test_file (Fixture *fixture, gconstpointer data)
   g_autofree char *wal = g_strconcat (fixture->path, "-wal", NULL);
 
   g_assert_cmpint (battle_ask_sql (fixture->path, "PRAGMA application_id"), ==, 0x426f6e65);
-  g_assert_cmpint (battle_ask_sql (fixture->path, "PRAGMA user_version"), ==, 6);
+  g_assert_cmpint (battle_ask_sql (fixture->path, "PRAGMA user_version"), ==, 7);
   g_assert_cmpint (battle_ask_sql (fixture->path, "SELECT count(*) FROM pragma_journal_mode"
                                                   " WHERE journal_mode = 'wal'"),
                    ==, 1);
@@ -78,7 +79,7 @@ test_rest (Fixture *fixture, gconstpointer data)
   g_autoptr (Battle) battle = battle_new (3);
 
   folder_copy (fixture->path, alone); /* as soon as the file is made */
-  g_assert_cmpint (battle_ask_sql (alone, "PRAGMA user_version"), ==, 6);
+  g_assert_cmpint (battle_ask_sql (alone, "PRAGMA user_version"), ==, 7);
   fixture_add (fixture, battle);
   folder_copy (fixture->path, alone);
   g_assert_cmpint (battle_ask_sql (alone, "SELECT count(*) FROM games"), ==, 0);
@@ -253,6 +254,94 @@ test_list (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (bottom->id, ==, second->game);
   g_assert_null (top->content);
   g_assert_cmpuint (top->seed[0], ==, 0);
+}
+
+/* A game has the title that people give it, or that of its fleets; one out of the way stays so. */
+static void
+test_filing (Fixture *fixture, gconstpointer data)
+{
+  static const struct {
+    const char *given, *title;
+  } titles[] = { { "  Friday ", "Friday" }, { " ", "Red against Blue" } };
+  g_autofree char *longest = g_strnfill (BONES_LONGEST_TITLE, 'x');
+  g_autofree char *longer = g_strnfill (BONES_LONGEST_TITLE + 1, 'x');
+  const char *const bad[] = { "two\nlines", longer };
+  g_autoptr (Battle) battle = battle_new (2), other = battle_new (2);
+  g_autoptr (GError) error = NULL;
+
+  fixture_add (fixture, battle);
+  fixture_add (fixture, other);
+  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
+    {
+      g_autoptr (BonesGameRecord) record = NULL;
+
+      g_assert_true (
+          bones_store_rename_game (fixture->store, battle->game, titles[i].given, &error));
+      record = bones_store_load_game (fixture->store, battle->game, &error);
+      g_assert_cmpstr (record->title, ==, titles[i].title);
+      g_assert_cmpint (record->named, ==, i == 0);
+    }
+
+  g_assert_true (bones_store_rename_game (fixture->store, battle->game, longest, &error));
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      g_assert_false (bones_store_rename_game (fixture->store, battle->game, bad[i], &error));
+      g_assert_error (error, BONES_STORE_ERROR, BONES_STORE_ERROR_FAILED);
+      g_clear_error (&error);
+    }
+
+  g_assert_true (bones_store_archive_game (fixture->store, battle->game, TRUE, &error));
+  fixture_reopen (fixture);
+  g_assert_cmpint (battle_ask_sql (fixture->path, "SELECT sum (game) FROM archived_games"), ==, 1);
+  g_assert_true (bones_store_archive_game (fixture->store, battle->game, FALSE, &error));
+  g_assert_cmpint (battle_ask_sql (fixture->path, "SELECT count(*) FROM archived_games"), ==, 0);
+  g_assert_false (bones_store_archive_game (fixture->store, 9, TRUE, &error));
+  g_assert_error (error, BONES_STORE_ERROR, BONES_STORE_ERROR_NO_SUCH_GAME);
+  g_clear_error (&error);
+  g_assert_false (bones_store_rename_game (fixture->store, 9, "Friday", &error));
+  g_assert_error (error, BONES_STORE_ERROR, BONES_STORE_ERROR_NO_SUCH_GAME);
+}
+
+/* Which battles are found. */
+static void
+test_filter (void)
+{
+  static const struct {
+    BonesGameFilter filter;
+    gboolean fits;
+  } cases[] = {
+    { { NULL }, TRUE },
+    { { .archived = TRUE }, FALSE },
+    { { .text = "friday" }, TRUE },
+    { { .text = "  BLUE anne shelf" }, TRUE },
+    { { .text = "black spot" }, TRUE },
+    { { .text = "blue saturday" }, FALSE },
+    { { .ruleset = "black-spot" }, TRUE },
+    { { .ruleset = "naval-duel" }, FALSE },
+    { { .captain = "ANNE" }, TRUE },
+    { { .captain = "Ann" }, FALSE },
+    { { .captain = "Red" }, FALSE },
+    { { .text = "friday", .ruleset = "black-spot", .captain = "Zoë" }, TRUE },
+    { { .text = "friday", .captain = "Bert" }, FALSE },
+  };
+  g_autoptr (BonesGameRecord) record = bones_game_record_new ();
+  g_autoptr (GPtrArray) records = g_ptr_array_new ();
+  g_auto (GStrv) captains = NULL;
+  g_autofree char *all = NULL;
+
+  record->title = g_strdup ("Friday night");
+  record->ruleset = g_strdup ("black-spot");
+  record->paused = g_strdup ("On the shelf");
+  record->fleets = g_strsplit ("Red,Blue,Gold", ",", -1);
+  record->captains = g_strsplit ("Zoë,,Anne", ",", -1);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_assert_cmpint (bones_game_filter_fits (&cases[i].filter, record), ==, cases[i].fits);
+
+  g_ptr_array_add (records, record);
+  g_ptr_array_add (records, record);
+  captains = bones_game_filter_captains (records);
+  all = g_strjoinv (",", captains);
+  g_assert_cmpstr (all, ==, "Anne,Zoë");
 }
 
 /* A game is removed with everything that belongs to it; content that another game shares stays. */
@@ -487,6 +576,8 @@ main (int argc, char **argv)
   ADD ("/store/comments", test_comments);
   ADD ("/store/game", test_game);
   ADD ("/store/list", test_list);
+  ADD ("/store/filing", test_filing);
+  g_test_add_func ("/store/filter", test_filter);
   ADD ("/store/remove", test_remove);
   ADD ("/store/numbers", test_numbers);
   ADD ("/store/round-trip", test_round_trip);

@@ -176,9 +176,8 @@ test_titles (void)
   g_autoptr (BonesTable) named = NULL, copy = NULL, again = NULL;
   g_autoptr (BoatGame) game = boat_game_new ();
   g_autoptr (GError) error = NULL;
-  g_autofree char *three = bones_game_title ("Red\x1f"
-                                             "Blue\x1f"
-                                             "Gold");
+  static const char *const fleets[] = { "Red", "Blue", "Gold", NULL };
+  g_autofree char *three = bones_game_title (fleets);
 
   g_assert_cmpstr (three, ==, "Red gegen Blue gegen Gold");
   g_assert_cmpstr (bones_table_get_record (table)->title, ==, "Red gegen Blue");

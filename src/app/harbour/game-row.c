@@ -122,17 +122,16 @@ show_paused (BonesGameRow *self, const BonesGameRecord *record)
 static void
 show_flags (BonesGameRow *self, const BonesGameRecord *record)
 {
-  g_auto (BonesGameFleets) fleets = { 0 };
+  const BonesRuleset *ruleset = bones_ruleset_find (record->ruleset);
 
-  bones_game_fleets_read (&fleets, record);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), SWAP, fleets.edges);
-  for (guint i = 0; i < fleets.n; i++)
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), SWAP, ruleset != NULL && ruleset->edges);
+  for (guint i = 0; i < BONES_MAX_FLEETS && record->letters[i] != '\0'; i++)
     {
       GtkWidget *flag = bones_fleet_flag_new (i);
-      const char letter[] = { fleets.letters[i], '\0' };
+      const char letter[] = { record->letters[i], '\0' };
 
-      g_object_set (flag, "letter", letter, "size", 26u, "text", fleets.names[i], NULL);
-      bones_flow_append (BONES_FLOW (self->flags), new_fleet (flag, fleets.names[i]));
+      g_object_set (flag, "letter", letter, "size", 26u, "text", record->fleets[i], NULL);
+      bones_flow_append (BONES_FLOW (self->flags), new_fleet (flag, record->fleets[i]));
     }
 }
 
