@@ -13,11 +13,18 @@
 #define REST 60
 
 struct _BonesAppStore {
+  GObject parent_instance;
+
   char *path;        /* or NULL */
   char *copy;        /* of it, or NULL */
   BonesStore *store; /* NULL until it is open */
   guint rest_id;
 };
+
+enum { CLOSING, CHANGED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (BonesAppStore, bones_app_store, G_TYPE_OBJECT)
 
 static gboolean
 rest_again (gpointer data)
@@ -26,32 +33,55 @@ rest_again (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
+static void
+close_database (BonesAppStore *self)
+{
+  g_clear_pointer (&self->store, bones_store_close);
+  if (self->copy != NULL)
+    bones_store_remove_copy (self->copy);
+  g_clear_pointer (&self->copy, g_free);
+}
+
+static void
+bones_app_store_finalize (GObject *object)
+{
+  BonesAppStore *self = BONES_APP_STORE (object);
+
+  g_source_remove (self->rest_id);
+  close_database (self);
+  g_free (self->path);
+  G_OBJECT_CLASS (bones_app_store_parent_class)->finalize (object);
+}
+
+static void
+bones_app_store_class_init (BonesAppStoreClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = bones_app_store_finalize;
+  signals[CLOSING] = g_signal_new ("closing", BONES_TYPE_APP_STORE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
+  signals[CHANGED] = g_signal_new ("changed", BONES_TYPE_APP_STORE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+bones_app_store_init (BonesAppStore *self)
+{
+  self->rest_id = g_timeout_add_seconds (REST, rest_again, self);
+}
+
 BonesAppStore *
 bones_app_store_new (const char *path)
 {
-  BonesAppStore *self = g_new0 (BonesAppStore, 1);
+  BonesAppStore *self = g_object_new (BONES_TYPE_APP_STORE, NULL);
 
   self->path = g_strdup (path);
-  self->rest_id = g_timeout_add_seconds (REST, rest_again, self);
   return self;
-}
-
-void
-bones_app_store_free (BonesAppStore *self)
-{
-  if (self == NULL)
-    return;
-
-  g_source_remove (self->rest_id);
-  bones_app_store_leave_copy (self);
-  g_free (self->path);
-  g_free (self);
 }
 
 char *
 bones_app_store_find_path (BonesAppStore *self, GError **error)
 {
-  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (BONES_IS_APP_STORE (self), NULL);
 
   return self->path != NULL ? g_strdup (self->path) : bones_store_default_path (error);
 }
@@ -61,7 +91,7 @@ bones_app_store_get (BonesAppStore *self, GError **error)
 {
   g_autofree char *path = NULL;
 
-  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (BONES_IS_APP_STORE (self), NULL);
 
   if (self->store != NULL)
     return self->store;
@@ -75,7 +105,7 @@ bones_app_store_get (BonesAppStore *self, GError **error)
 void
 bones_app_store_rest (BonesAppStore *self)
 {
-  g_return_if_fail (self != NULL);
+  g_return_if_fail (BONES_IS_APP_STORE (self));
 
   if (self->store != NULL)
     bones_store_rest (self->store);
@@ -91,9 +121,17 @@ bones_app_store_back_up (BonesAppStore *self, guint days, GError **error)
 }
 
 void
+bones_app_store_tell (BonesAppStore *self)
+{
+  g_return_if_fail (BONES_IS_APP_STORE (self));
+
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+void
 bones_app_store_use (BonesAppStore *self, const char *path)
 {
-  g_return_if_fail (self != NULL && path != NULL);
+  g_return_if_fail (BONES_IS_APP_STORE (self) && path != NULL);
 
   bones_app_store_leave_copy (self);
   g_free (self->path);
@@ -105,7 +143,7 @@ bones_app_store_move_away (BonesAppStore *self, GError **error)
 {
   g_autofree char *path = NULL;
 
-  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (BONES_IS_APP_STORE (self), NULL);
 
   bones_app_store_leave_copy (self);
   path = bones_app_store_find_path (self, error);
@@ -117,7 +155,7 @@ bones_app_store_recover (BonesAppStore *self, BonesSalvage *salvage, GError **er
 {
   g_autofree char *path = NULL, *new = NULL, *away = NULL;
 
-  g_return_val_if_fail (self != NULL && salvage != NULL, NULL);
+  g_return_val_if_fail (BONES_IS_APP_STORE (self) && salvage != NULL, NULL);
 
   bones_app_store_leave_copy (self);
   path = bones_app_store_find_path (self, error);
@@ -137,7 +175,7 @@ bones_app_store_use_copy (BonesAppStore *self, GError **error)
 {
   g_autofree char *path = NULL;
 
-  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (BONES_IS_APP_STORE (self), FALSE);
 
   bones_app_store_leave_copy (self);
   path = bones_app_store_find_path (self, error);
@@ -148,18 +186,24 @@ bones_app_store_use_copy (BonesAppStore *self, GError **error)
 void
 bones_app_store_leave_copy (BonesAppStore *self)
 {
-  g_return_if_fail (self != NULL);
+  g_return_if_fail (BONES_IS_APP_STORE (self));
 
-  g_clear_pointer (&self->store, bones_store_close);
-  if (self->copy != NULL)
-    bones_store_remove_copy (self->copy);
-  g_clear_pointer (&self->copy, g_free);
+  g_signal_emit (self, signals[CLOSING], 0);
+  close_database (self);
 }
 
 gboolean
 bones_app_store_is_copy (BonesAppStore *self)
 {
-  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (BONES_IS_APP_STORE (self), FALSE);
 
   return self->copy != NULL;
+}
+
+gboolean
+bones_app_store_is_usual (BonesAppStore *self)
+{
+  g_return_val_if_fail (BONES_IS_APP_STORE (self), FALSE);
+
+  return self->path == NULL && self->copy == NULL;
 }

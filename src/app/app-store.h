@@ -5,16 +5,25 @@
  * The program's one connection to the database. It is opened when it is first needed; if that
  * fails, each later call tries again. There are ways out of a database that cannot be opened: use
  * another file, move it away, bring what can be read into a new one, look at a copy.
+ *
+ * Signals:
+ *  closing (): the database is about to be closed. Whatever shows something of it leaves it.
+ *  changed (): there is another database now, or this one may be open again.
  */
+
+#include <gio/gio.h>
 
 #include "salvage.h"
 #include "store.h"
 
-typedef struct _BonesAppStore BonesAppStore;
+#define BONES_TYPE_APP_STORE (bones_app_store_get_type ())
+G_DECLARE_FINAL_TYPE (BonesAppStore, bones_app_store, BONES, APP_STORE, GObject)
 
 /* Creates the store for the database at @path; NULL: the user's own database. */
 BonesAppStore *bones_app_store_new (const char *path);
-void bones_app_store_free (BonesAppStore *self);
+
+/* Whether it is the user's own database, not one that only this run was told of, and not a copy. */
+gboolean bones_app_store_is_usual (BonesAppStore *self);
 
 /* The open database, borrowed; it lives as long as @self, or until one of the functions below is
  * called. NULL with @error if it cannot be opened. */
@@ -30,6 +39,9 @@ char *bones_app_store_back_up (BonesAppStore *self, guint days, GError **error);
 
 /* Lets the database rest (bones_store_rest()), as it does once a minute. */
 void bones_app_store_rest (BonesAppStore *self);
+
+/* Emits "changed": for those who did one of the things below. */
+void bones_app_store_tell (BonesAppStore *self);
 
 /* Closes the database, and uses the one at @path from now on. */
 void bones_app_store_use (BonesAppStore *self, const char *path);

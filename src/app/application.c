@@ -23,8 +23,6 @@ struct _BonesApplication {
   BonesAppStore *store;
   char *database; /* path, or NULL: the user's own */
 
-  gint64 game;    /* the game to resume at once, or 0 */
-  gint64 fleet;   /* the kept fleet to open at once, or 0 */
   int dpi;        /* the text size of the desktop, before the application enlarged it */
   gboolean moves; /* whether the desktop lets pictures move */
 };
@@ -37,6 +35,7 @@ static const struct {
   const char *keys[3];
 } accels[] = {
   { "app.large-text", { "<Control>plus" } },
+  { "app.new-window", { "<Control><Shift>n" } },
   { "app.preferences", { "<Control>comma" } },
   { "app.quit", { "<Control>q" } },
   { "win.add-fleet", { "<Control>j" } },
@@ -145,20 +144,120 @@ about (GSimpleAction *action, GVariant *parameter, gpointer data)
   bones_compat_about (window, info);
 }
 
+/* The window that was used last closes last, so that its size and page are kept. */
 static void
 quit (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  BonesApplication *self = BONES_APPLICATION (data);
-  GList *windows;
+  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (GTK_APPLICATION (data)));
 
-  while ((windows = gtk_application_get_windows (GTK_APPLICATION (self))) != NULL)
-    gtk_window_destroy (windows->data);
+  windows = g_list_reverse (windows);
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (BONES_IS_WINDOW (l->data))
+      gtk_window_close (l->data);
+  while (gtk_application_get_windows (GTK_APPLICATION (data)) != NULL)
+    gtk_window_destroy (gtk_application_get_windows (GTK_APPLICATION (data))->data);
+}
+
+/* A window in which something else may be shown: one that shows the harbour, or a new one. */
+static BonesWindow *
+find_free_window (BonesApplication *self)
+{
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
+    if (BONES_IS_WINDOW (l->data) && bones_window_is_free (l->data))
+      return l->data;
+  return bones_application_make_window (self);
+}
+
+static void
+open_window (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BonesWindow *window = bones_application_make_window (BONES_APPLICATION (data));
+
+  bones_window_begin (window);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+open_battle (BonesApplication *self, gint64 game)
+{
+  BonesWindow *window = bones_window_find_battle (GTK_APPLICATION (self), game);
+
+  if (window == NULL)
+    {
+      window = find_free_window (self);
+      bones_window_resume (window, game);
+    }
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+resume_battle (GSimpleAction *action, GVariant *game, gpointer data)
+{
+  open_battle (BONES_APPLICATION (data), g_variant_get_int64 (game));
+}
+
+/* The battle that was played last, if it is not over; else the harbour. */
+static void
+go_on_with_last (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BonesApplication *self = BONES_APPLICATION (data);
+  BonesStore *store = bones_app_store_get (open_store (self), NULL);
+  g_autoptr (GPtrArray) games = store != NULL ? bones_store_list_games (store, NULL) : NULL;
+  BonesWindow *window;
+
+  for (guint i = 0; games != NULL && i < games->len; i++)
+    {
+      const BonesGameRecord *record = g_ptr_array_index (games, i);
+
+      if (!record->over)
+        {
+          open_battle (self, record->id);
+          return;
+        }
+    }
+
+  window = find_free_window (self);
+  bones_window_begin (window);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+/* Shows the page for which a window has an action of the same name. */
+static void
+open_page (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BonesWindow *window = find_free_window (BONES_APPLICATION (data));
+  g_autofree char *name = g_strconcat ("win.", g_action_get_name (G_ACTION (action)), NULL);
+
+  bones_window_begin (window);
+  gtk_widget_activate_action (GTK_WIDGET (window), name, NULL);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+open_fleet (GSimpleAction *action, GVariant *fleet, gpointer data)
+{
+  BonesApplication *self = BONES_APPLICATION (data);
+  const gint64 id = g_variant_get_int64 (fleet);
+  BonesWindow *window = bones_window_find_fleet (GTK_APPLICATION (self), id);
+  const gboolean shown = window != NULL;
+
+  if (!shown)
+    window = find_free_window (self);
+  gtk_window_present (GTK_WINDOW (window));
+  if (!shown)
+    bones_window_edit_fleet (window, id);
 }
 
 static void
 add_actions (BonesApplication *self)
 {
   const GActionEntry entries[] = { { "about", about },
+                                   { "battle", resume_battle, "x" },
+                                   { "continue", go_on_with_last },
+                                   { "fleet", open_fleet, "x" },
+                                   { "fleets", open_page },
+                                   { "new-battle", open_page },
+                                   { "new-window", open_window },
                                    { "preferences", open_preferences },
                                    { "quit", quit } };
   g_autoptr (GSimpleAction) text =
@@ -246,7 +345,6 @@ bones_application_activate (GApplication *application)
 {
   BonesApplication *self = BONES_APPLICATION (application);
   GtkWindow *window = find_window (self);
-  const gint64 game = self->game, fleet = self->fleet;
 
   if (self->settings == NULL)
     {
@@ -254,34 +352,72 @@ bones_application_activate (GApplication *application)
       return;
     }
 
-  self->game = self->fleet = 0;
   if (window == NULL)
-    window = GTK_WINDOW (bones_application_make_window (self));
-  if (game != 0)
-    bones_window_resume (BONES_WINDOW (window), game);
-  else
-    bones_window_begin (BONES_WINDOW (window));
+    {
+      window = GTK_WINDOW (bones_application_make_window (self));
+      bones_window_restore (BONES_WINDOW (window));
+    }
   gtk_window_present (window);
-  if (fleet != 0)
-    bones_window_edit_fleet (BONES_WINDOW (window), fleet);
 }
 
-/* Files that a file manager hands over. */
+/* Files that a file manager hands over. What is on the table stays there. */
 static void
 bones_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
 {
-  GtkWindow *window;
+  BonesApplication *self = BONES_APPLICATION (application);
 
-  bones_application_activate (application);
-  window = find_window (BONES_APPLICATION (application));
-  for (int i = 0; i < n_files && window != NULL; i++)
-    bones_window_open_file (BONES_WINDOW (window), files[i]);
+  if (self->settings == NULL)
+    {
+      say_incomplete (self);
+      return;
+    }
+
+  for (int i = 0; i < n_files; i++)
+    {
+      BonesWindow *window = find_free_window (self);
+
+      bones_window_begin (window);
+      gtk_window_present (GTK_WINDOW (window));
+      bones_window_open_file (window, files[i]);
+    }
+}
+
+/* What is to be shown at once is an action of the instance that runs, or of this one. */
+static const struct {
+  const char *option, *action;
+} beginnings[] = {
+  { "continue", "continue" }, { "fleet", "fleet" },           { "fleets", "fleets" },
+  { "game", "battle" },       { "new-battle", "new-battle" }, { "new-window", "new-window" },
+};
+
+/* Returns whether there was something to show. FALSE with @error if there is no instance. */
+static gboolean
+show_beginnings (GApplication *application, GVariantDict *options, GError **error)
+{
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (beginnings); i++)
+    {
+      g_autoptr (GVariant) value =
+          g_variant_dict_lookup_value (options, beginnings[i].option, NULL);
+      const gboolean number = value != NULL && g_variant_is_of_type (value, G_VARIANT_TYPE_INT64);
+
+      if (value == NULL)
+        continue;
+      if (!g_application_register (application, NULL, error))
+        return FALSE;
+      g_action_group_activate_action (G_ACTION_GROUP (application), beginnings[i].action,
+                                      number ? value : NULL);
+      any = TRUE;
+    }
+  return any;
 }
 
 static int
 bones_application_handle_local_options (GApplication *application, GVariantDict *options)
 {
   BonesApplication *self = BONES_APPLICATION (application);
+  g_autoptr (GError) error = NULL;
 
   if (g_variant_dict_contains (options, "version"))
     {
@@ -289,13 +425,19 @@ bones_application_handle_local_options (GApplication *application, GVariantDict 
       return 0;
     }
   g_variant_dict_lookup (options, "database", "^ay", &self->database);
-  g_variant_dict_lookup (options, "game", "x", &self->game);
-  g_variant_dict_lookup (options, "fleet", "x", &self->fleet);
 
   /* Running the program with another database starts a second instance beside the first. */
   if (self->database != NULL)
     g_application_set_flags (application,
                              g_application_get_flags (application) | G_APPLICATION_NON_UNIQUE);
+  if (show_beginnings (application, options, &error) && g_application_get_is_remote (application))
+    return 0;
+  if (error != NULL)
+    {
+      g_printerr ("crossbones: %s\n", error->message);
+      return 1;
+    }
+
   return -1;
 }
 
@@ -304,7 +446,7 @@ bones_application_finalize (GObject *object)
 {
   BonesApplication *self = BONES_APPLICATION (object);
 
-  g_clear_pointer (&self->store, bones_app_store_free);
+  g_clear_object (&self->store);
   g_clear_object (&self->settings);
   g_free (self->database);
   G_OBJECT_CLASS (bones_application_parent_class)->finalize (object);
@@ -328,7 +470,11 @@ bones_application_init (BonesApplication *self)
   const GOptionEntry entries[] = {
     { "database", 'd', 0, G_OPTION_ARG_FILENAME, NULL, N_ ("Keep battles in FILE"), N_ ("FILE") },
     { "game", 'g', 0, G_OPTION_ARG_INT64, NULL, N_ ("Continue battle number N"), N_ ("N") },
+    { "continue", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Continue the last battle"), NULL },
+    { "new-battle", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Set up a new battle"), NULL },
     { "fleet", 0, 0, G_OPTION_ARG_INT64, NULL, N_ ("Open kept fleet number N"), N_ ("N") },
+    { "fleets", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Show the kept fleets"), NULL },
+    { "new-window", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Open a new window"), NULL },
     { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Print the version"), NULL },
     { NULL },
   };

@@ -1,188 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 
-#include "window.h"
+#include "window-private.h"
 
 #include "backups.h"
 #include "battle-file.h"
 #include "chosen-file.h"
 #include "compat.h"
-#include "content-page.h"
-#include "fleet-page.h"
-#include "fleets-page.h"
-#include "harbour-page.h"
-#include "join-dialog.h"
-#include "late-fleet.h"
 #include "manual-window.h"
 #include "names.h"
-#include "new-battle-page.h"
-#include "pause-dialog.h"
-#include "print-dialog.h"
-#include "roller-dialog.h"
-#include "rule-window.h"
-#include "table-page.h"
-#include "tv-window.h"
 
 #include "bones-config.h"
 
-struct _BonesWindow {
-  AdwApplicationWindow parent_instance;
-
-  BonesAppStore *store; /* borrowed, as are the settings */
-  GSettings *settings;
-
-  /* Template widgets */
-  GtkWidget *stack;
-
-  /* The pages of the stack; NULL until they are first shown */
-  BonesHarbourPage *harbour;
-  BonesNewBattlePage *new_battle;
-  BonesTablePage *table;
-  BonesContentPage *content;
-  BonesFleetsPage *fleets;
-  BonesFleetPage *fleet;
-
-  gint64 edited; /* the kept fleet that is changed */
-
-  BonesTvWindow *tv; /* the television, or NULL */
-
-  guint awake; /* cookie: the screen stays on */
-
-  GtkWidget *first; /* a page of the stack: shown before the first real page; or NULL */
-  gint64 waiting;   /* the game to resume after the first frame, or 0 */
-  guint frames;     /* how many have begun since it waits */
-};
-
 G_DEFINE_FINAL_TYPE (BonesWindow, bones_window, ADW_TYPE_APPLICATION_WINDOW)
-
-static void
-keep_awake (BonesWindow *self, gboolean awake)
-{
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
-
-  if (awake && self->awake == 0)
-    self->awake = gtk_application_inhibit (
-        application, GTK_WINDOW (self), GTK_APPLICATION_INHIBIT_IDLE, _ ("A battle is under way"));
-  else if (!awake && self->awake != 0)
-    {
-      gtk_application_uninhibit (application, self->awake);
-      self->awake = 0;
-    }
-}
-
-static gboolean
-is_over (BonesWindow *self)
-{
-  return bones_helm_get_view (bones_table_page_get_helm (self->table))->over;
-}
-
-static BonesHelm *
-helm_of (BonesWindow *self)
-{
-  return bones_table_page_get_helm (self->table);
-}
-
-static void
-update_life_actions (BonesWindow *self)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-  const gboolean at_table = self->table != NULL;
-  const BonesView *view = at_table ? bones_helm_get_view (helm_of (self)) : NULL;
-  const gboolean under_way = at_table && !view->over && view->misfit == NULL;
-
-  gtk_widget_action_set_enabled (widget, "win.pause", under_way);
-  gtk_widget_action_set_enabled (widget, "win.add-fleet", under_way);
-  gtk_widget_action_set_enabled (widget, "win.rematch", at_table);
-  gtk_widget_action_set_enabled (widget, "win.tv", at_table);
-  gtk_widget_action_set_enabled (widget, "win.print", at_table && view->misfit == NULL);
-}
-
-static void
-update_actions (BonesWindow *self)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-  const gboolean at_table = self->table != NULL;
-
-  gtk_widget_action_set_enabled (widget, "win.undo",
-                                 at_table && bones_table_page_can_undo (self->table));
-  gtk_widget_action_set_enabled (widget, "win.redo",
-                                 at_table && bones_table_page_can_redo (self->table));
-  gtk_widget_action_set_enabled (widget, "win.undo-round",
-                                 at_table && bones_table_page_can_undo (self->table));
-  gtk_widget_action_set_enabled (widget, "win.change-table", at_table);
-  gtk_widget_action_set_enabled (widget, "win.look-back", at_table);
-  gtk_widget_action_set_enabled (widget, "win.show-log", at_table);
-  gtk_widget_action_set_enabled (widget, "win.find", at_table);
-  gtk_widget_action_set_enabled (widget, "win.show-hand", at_table);
-  gtk_widget_action_set_enabled (widget, "win.interrupt", at_table);
-  gtk_widget_action_set_enabled (widget, "win.end-battle", at_table);
-  gtk_widget_action_set_enabled (widget, "win.rule", at_table);
-  gtk_widget_action_set_enabled (widget, "win.reference", at_table);
-  gtk_widget_action_set_enabled (widget, "win.question-rule",
-                                 at_table && bones_helm_get_view (helm_of (self))->prompt != NULL);
-  update_life_actions (self);
-  keep_awake (self,
-              at_table && !is_over (self) && g_settings_get_boolean (self->settings, "keep-awake"));
-}
-
-/* Stores what the table has not written yet, so that the lists of games are complete. */
-static void
-finish_table (BonesWindow *self)
-{
-  if (self->table != NULL)
-    bones_helm_finish (bones_table_page_get_helm (self->table));
-}
-
-static void
-leave_tv (BonesWindow *self, gboolean closing)
-{
-  if (self->tv == NULL)
-    return;
-
-  if (closing)
-    gtk_window_destroy (GTK_WINDOW (self->tv));
-  else
-    bones_tv_window_follow (self->tv, NULL);
-}
-
-static void
-drop_table (BonesWindow *self)
-{
-  if (self->table == NULL)
-    return;
-
-  finish_table (self);
-  gtk_stack_remove (GTK_STACK (self->stack), GTK_WIDGET (self->table));
-  self->table = NULL;
-  leave_tv (self, FALSE);
-  update_actions (self);
-}
-
-static void
-play_again (BonesWindow *self, BonesTable *table, gboolean swapped)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (BonesTable) again = bones_table_rematch (table, swapped, &error);
-
-  if (again != NULL)
-    bones_window_play (self, again);
-  else
-    bones_compat_show_message (GTK_WIDGET (self), _ ("Could not do that"), error->message);
-}
-
-static void
-rematch_game (BonesWindow *self, gint64 game, gboolean swapped)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (BonesTable) table = NULL;
-  BonesStore *store = bones_app_store_get (self->store, &error);
-
-  table = store != NULL ? bones_table_open (store, game, &error) : NULL;
-  if (table != NULL)
-    play_again (self, table, swapped);
-  else
-    bones_compat_show_message (GTK_WIDGET (self), _ ("Could not do that"), error->message);
-}
 
 /* Nothing is begun or written in a database that cannot be used. */
 static void
@@ -195,10 +25,32 @@ update_store_actions (BonesWindow *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.fleets", usable);
 }
 
-/* These pages may show what is in the database that was used before. */
-static void
-store_changed (BonesWindow *self)
+static gboolean
+is_shown (BonesWindow *self, gpointer page)
 {
+  return page != NULL && gtk_stack_get_visible_child (GTK_STACK (self->stack)) == page;
+}
+
+/* What belongs to the page, and is open over it. */
+static void
+close_dialogs (BonesWindow *self)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (gtk_window_get_transient_for (l->data) == GTK_WINDOW (self) && l->data != self->tv)
+      gtk_window_destroy (l->data);
+}
+
+/* Shows nothing more of the database. */
+static void
+leave_store (BonesWindow *self)
+{
+  if (!is_shown (self, self->harbour))
+    {
+      close_dialogs (self);
+      bones_window_show_harbour (self);
+    }
   if (self->new_battle != NULL)
     gtk_stack_remove (GTK_STACK (self->stack), GTK_WIDGET (self->new_battle));
   if (self->content != NULL)
@@ -211,13 +63,39 @@ store_changed (BonesWindow *self)
   self->content = NULL;
   self->fleets = NULL;
   self->fleet = NULL;
-  update_store_actions (self);
 }
 
-static void
-show_harbour (BonesWindow *self)
+/* The next window of the program after @last (NULL: the first), or NULL. */
+static BonesWindow *
+next_window (GtkApplication *application, BonesWindow *last)
 {
-  finish_table (self);
+  GList *l = gtk_application_get_windows (application);
+
+  if (last != NULL)
+    l = g_list_find (l, last)->next;
+  while (l != NULL && !BONES_IS_WINDOW (l->data))
+    l = l->next;
+  return l != NULL ? l->data : NULL;
+}
+
+/* The battle is about to be removed. */
+static void
+leave_removed (BonesWindow *self, gint64 game)
+{
+  BonesWindow *shows =
+      bones_window_find_battle (gtk_window_get_application (GTK_WINDOW (self)), game);
+
+  if (shows == NULL)
+    return;
+
+  close_dialogs (shows);
+  bones_window_show_harbour (shows);
+}
+
+void
+bones_window_show_harbour (BonesWindow *self)
+{
+  bones_window_finish_table (self);
   if (self->harbour == NULL)
     {
       self->harbour = bones_harbour_page_new (self->store, self->settings);
@@ -226,9 +104,9 @@ show_harbour (BonesWindow *self)
                                G_CONNECT_SWAPPED);
       g_signal_connect_object (self->harbour, "play", G_CALLBACK (bones_window_play), self,
                                G_CONNECT_SWAPPED);
-      g_signal_connect_object (self->harbour, "rematch", G_CALLBACK (rematch_game), self,
-                               G_CONNECT_SWAPPED);
-      g_signal_connect_object (self->harbour, "store-changed", G_CALLBACK (store_changed), self,
+      g_signal_connect_object (self->harbour, "rematch", G_CALLBACK (bones_window_rematch_game),
+                               self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->harbour, "removing", G_CALLBACK (leave_removed), self,
                                G_CONNECT_SWAPPED);
     }
   else
@@ -237,17 +115,17 @@ show_harbour (BonesWindow *self)
   gtk_window_set_title (GTK_WINDOW (self), _ ("Crossbones"));
   gtk_stack_set_visible_child (GTK_STACK (self->stack), GTK_WIDGET (self->harbour));
   bones_harbour_page_focus (self->harbour);
-  drop_table (self);
+  bones_window_drop_table (self);
 }
 
 static void
 go_harbour (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  show_harbour (BONES_WINDOW (widget));
+  bones_window_show_harbour (BONES_WINDOW (widget));
 }
 
-static void
-show_new_battle (BonesWindow *self)
+void
+bones_window_show_new_battle (BonesWindow *self)
 {
   if (self->new_battle == NULL)
     {
@@ -258,19 +136,28 @@ show_new_battle (BonesWindow *self)
     }
   gtk_stack_set_visible_child (GTK_STACK (self->stack), GTK_WIDGET (self->new_battle));
   bones_new_battle_page_focus (self->new_battle);
-  drop_table (self);
+  bones_window_drop_table (self);
 }
 
 static void
 go_new_battle (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  show_new_battle (BONES_WINDOW (widget));
+  bones_window_show_new_battle (BONES_WINDOW (widget));
 }
 
 static void
 show_content (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   BonesWindow *self = BONES_WINDOW (widget);
+  BonesWindow *other = NULL;
+
+  /* Two editors of one set would undo each other's work. */
+  while ((other = next_window (gtk_window_get_application (GTK_WINDOW (self)), other)) != NULL)
+    if (other != self && is_shown (other, other->content))
+      {
+        gtk_window_present (GTK_WINDOW (other));
+        return;
+      }
 
   if (self->content == NULL)
     {
@@ -282,7 +169,7 @@ show_content (GtkWidget *widget, const char *action, GVariant *parameter)
 
   gtk_window_set_title (GTK_WINDOW (self), _ ("Your Own Ships and Cards"));
   gtk_stack_set_visible_child (GTK_STACK (self->stack), GTK_WIDGET (self->content));
-  drop_table (self);
+  bones_window_drop_table (self);
 }
 
 static void
@@ -297,6 +184,13 @@ static void
 edit_fleet (BonesWindow *self, gint64 id)
 {
   g_autoptr (GError) error = NULL;
+  BonesWindow *other = bones_window_find_fleet (gtk_window_get_application (GTK_WINDOW (self)), id);
+
+  if (other != NULL && other != self)
+    {
+      gtk_window_present (GTK_WINDOW (other));
+      return;
+    }
 
   if (self->fleet == NULL)
     {
@@ -335,12 +229,12 @@ show_fleets (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   BonesWindow *self = BONES_WINDOW (widget);
 
-  finish_table (self);
+  bones_window_finish_table (self);
   make_fleets (self);
   gtk_window_set_title (GTK_WINDOW (self), _ ("Fleets"));
   gtk_stack_set_visible_child (GTK_STACK (self->stack), GTK_WIDGET (self->fleets));
   bones_fleets_page_reload (self->fleets);
-  drop_table (self);
+  bones_window_drop_table (self);
 }
 
 void
@@ -351,107 +245,7 @@ bones_window_edit_fleet (BonesWindow *self, gint64 fleet)
   make_fleets (self);
   gtk_window_set_title (GTK_WINDOW (self), _ ("Fleets"));
   edit_fleet (self, fleet);
-  drop_table (self);
-}
-
-static void
-undo (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  bones_table_page_undo (BONES_WINDOW (widget)->table);
-}
-
-static void
-redo (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  bones_table_page_redo (BONES_WINDOW (widget)->table);
-}
-
-static void
-undo_round (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  bones_table_page_undo_round (BONES_WINDOW (widget)->table);
-}
-
-static void
-change_table (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  bones_table_page_change_table (BONES_WINDOW (widget)->table);
-}
-
-static void
-look_back (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  bones_table_page_look_back (BONES_WINDOW (widget)->table);
-}
-
-static void
-show_log (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  bones_table_page_show_log (BONES_WINDOW (widget)->table);
-}
-
-static void
-find_in_log (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  bones_table_page_find (BONES_WINDOW (widget)->table);
-}
-
-static void
-show_hand (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  bones_table_page_show_hand (BONES_WINDOW (widget)->table);
-}
-
-static void
-interrupt (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  bones_table_page_interrupt (BONES_WINDOW (widget)->table);
-}
-
-static void
-free_dice (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  BonesTablePage *table = BONES_WINDOW (widget)->table;
-
-  if (table != NULL)
-    bones_table_page_free_dice (table);
-  else
-    bones_roller_dialog_open (widget, NULL);
-}
-
-static void
-end_battle (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  bones_table_page_end_battle (BONES_WINDOW (widget)->table);
-}
-
-/* Created on first use. GTK would create one with each window, and it has about as many widgets
- * as half a table. */
-static void
-show_rule (GtkWidget *widget, const char *action, GVariant *id)
-{
-  BonesWindow *self = BONES_WINDOW (widget);
-
-  bones_rule_window_open (GTK_WIDGET (self->table), helm_of (self),
-                          g_variant_get_string (id, NULL));
-}
-
-static void
-show_reference (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  BonesWindow *self = BONES_WINDOW (widget);
-
-  bones_rule_window_open_reference (GTK_WIDGET (self->table), helm_of (self));
-}
-
-static void
-show_question_rule (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  BonesWindow *self = BONES_WINDOW (widget);
-  const BonesPromptView *prompt = bones_helm_get_view (helm_of (self))->prompt;
-
-  if (prompt != NULL)
-    bones_rule_window_open (GTK_WIDGET (self->table), helm_of (self), prompt->rule);
+  bones_window_drop_table (self);
 }
 
 /* The section of the manual about the page that is shown. */
@@ -465,10 +259,9 @@ find_section (BonesWindow *self)
     { self->new_battle, "3" }, { self->table, "4" },  { self->content, "21" },
     { self->fleets, "22" },    { self->fleet, "22" },
   };
-  const gpointer shown = gtk_stack_get_visible_child (GTK_STACK (self->stack));
 
   for (guint i = 0; i < G_N_ELEMENTS (sections); i++)
-    if (shown != NULL && sections[i].page == shown)
+    if (is_shown (self, sections[i].page))
       return sections[i].section;
   return "2"; /* the harbour */
 }
@@ -479,6 +272,8 @@ show_manual (GtkWidget *widget, const char *action, GVariant *parameter)
   bones_manual_window_open (widget, find_section (BONES_WINDOW (widget)));
 }
 
+/* Created on first use. GTK would create one with each window, and it has about as many widgets
+ * as half a table. */
 static void
 show_help_overlay (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -517,6 +312,27 @@ restore_size (BonesWindow *self, GSettings *settings)
     gtk_window_maximize (GTK_WINDOW (self));
 }
 
+/* For when the program starts again. A database of which only this run knows has other numbers. */
+static void
+keep_page (BonesWindow *self)
+{
+  const gint64 game = bones_window_get_game (self);
+
+  if (!bones_app_store_is_usual (self->store))
+    return;
+
+  if (game != 0)
+    g_settings_set (self->settings, "page", "(sx)", "battle", game);
+  else if (is_shown (self, self->fleet))
+    g_settings_set (self->settings, "page", "(sx)", "kept-fleet", self->edited);
+  else if (is_shown (self, self->fleets))
+    g_settings_set (self->settings, "page", "(sx)", "fleets", (gint64) 0);
+  else if (is_shown (self, self->content))
+    g_settings_set (self->settings, "page", "(sx)", "content", (gint64) 0);
+  else
+    g_settings_reset (self->settings, "page");
+}
+
 static gboolean
 bones_window_close_request (GtkWindow *window)
 {
@@ -524,118 +340,12 @@ bones_window_close_request (GtkWindow *window)
   int width, height;
 
   gtk_window_get_default_size (window, &width, &height);
+  keep_page (BONES_WINDOW (window));
   g_settings_set_boolean (settings, "window-maximized", gtk_window_is_maximized (window));
   g_settings_set_int (settings, "window-width", width);
   g_settings_set_int (settings, "window-height", height);
-  leave_tv (BONES_WINDOW (window), TRUE);
+  bones_window_leave_tv (BONES_WINDOW (window), TRUE);
   return GTK_WINDOW_CLASS (bones_window_parent_class)->close_request (window);
-}
-
-static BonesTable *
-table_of (BonesWindow *self)
-{
-  return bones_helm_get_table (helm_of (self));
-}
-
-/* Removes what the table has not stored; only stored entries remain. */
-static void
-pause_battle (BonesWindow *self, const char *where)
-{
-  g_autoptr (BonesTable) table = NULL;
-
-  if (self->table == NULL)
-    return;
-
-  table = g_object_ref (table_of (self));
-  bones_helm_look_at (helm_of (self), 0);
-  bones_table_wait (table);
-  bones_helm_pause (helm_of (self), where);
-  bones_table_wait (table);
-  if (bones_table_get_record (table)->paused != NULL)
-    show_harbour (self);
-}
-
-static void
-ask_pause (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  BonesWindow *self = BONES_WINDOW (widget);
-  g_autoptr (BonesView) view = bones_view_new (table_of (self), BONES_NOBODY);
-  BonesPauseDialog *dialog = bones_pause_dialog_ask (GTK_WIDGET (self->table), view);
-
-  g_signal_connect_object (dialog, "paused", G_CALLBACK (pause_battle), self, G_CONNECT_SWAPPED);
-}
-
-static void
-add_fleet (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  BonesWindow *self = BONES_WINDOW (widget);
-
-  bones_late_fleet_pick (GTK_WIDGET (self->table), helm_of (self));
-}
-
-/* If the dialog is cancelled, deletes the battle and returns to New Battle. */
-static void
-joined (BonesWindow *self, gboolean joined, BonesJoinDialog *dialog)
-{
-  BonesStore *store = bones_app_store_get (self->store, NULL);
-  gint64 game;
-
-  if (joined || self->table == NULL)
-    return;
-
-  game = bones_table_get_id (table_of (self));
-  show_new_battle (self);
-  if (store != NULL)
-    bones_store_remove_game (store, game, NULL);
-}
-
-/* What everybody may see. */
-static void
-print_battle (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  BonesWindow *self = BONES_WINDOW (widget);
-  BonesTable *table = table_of (self);
-
-  bones_print_dialog_open (GTK_WIDGET (self->table),
-                           bones_print_job_new (bones_view_new (table, BONES_NOBODY),
-                                                bones_table_get_rules (table), G_OBJECT (table),
-                                                self->settings),
-                           bones_table_get_record (table)->title, self->settings);
-}
-
-static void
-welcome_back (BonesWindow *self)
-{
-  GtkWidget *page = GTK_WIDGET (self->table);
-  BonesTable *table = table_of (self);
-  const BonesView *view = bones_helm_get_view (helm_of (self));
-  const char *paused = bones_table_get_record (table)->paused;
-
-  if (self->tv != NULL)
-    bones_tv_window_follow (self->tv, table);
-  if (bones_table_get_seq (table) == 0 && view->misfit == NULL)
-    g_signal_connect_object (bones_join_dialog_ask (page, helm_of (self)), "done",
-                             G_CALLBACK (joined), self, G_CONNECT_SWAPPED);
-  else if (paused != NULL)
-    bones_pause_dialog_tell (page, view, paused);
-}
-
-static void
-open_game (BonesWindow *self, gint64 game)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (BonesTable) table = NULL;
-  BonesStore *store;
-
-  store = bones_app_store_get (self->store, &error);
-  table = store != NULL ? bones_table_open (store, game, &error) : NULL;
-  if (table != NULL)
-    bones_window_play (self, table);
-  else
-    {
-      show_harbour (self);
-      bones_harbour_page_show_message (self->harbour, error->message);
-    }
 }
 
 static void
@@ -729,6 +439,14 @@ files_dropped (GtkDropTarget *target, const GValue *value, double x, double y, B
   return TRUE;
 }
 
+/* Another window may have gone on with a battle meanwhile. */
+static void
+activated (BonesWindow *self)
+{
+  if (gtk_window_is_active (GTK_WINDOW (self)) && is_shown (self, self->harbour))
+    bones_harbour_page_refresh (self->harbour);
+}
+
 static void
 take_dropped_files (BonesWindow *self)
 {
@@ -755,7 +473,7 @@ save_chosen (GFile *file, gpointer data)
   g_autofree char *name = path != NULL ? g_filename_display_name (path) : NULL;
   g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
-  const gint64 game = self->table != NULL ? bones_table_get_id (table_of (self)) : 0;
+  const gint64 game = bones_window_get_game (self);
 
   if (path == NULL || game == 0 || store == NULL)
     return;
@@ -766,10 +484,10 @@ save_chosen (GFile *file, gpointer data)
       return;
     }
 
-  show_harbour (self);
+  bones_window_show_harbour (self);
   bones_app_store_use (self->store, path);
-  store_changed (self);
-  open_game (self, game);
+  bones_app_store_tell (self->store);
+  bones_window_resume (self, game);
   /* Translators: %s is a file */
   text =
       g_strdup_printf (_ ("All battles and fleets were copied to “%s”. Crossbones uses this file "
@@ -783,40 +501,6 @@ save_elsewhere (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   bones_compat_save (widget, _ ("Save Everything Elsewhere"), "crossbones.db", save_chosen,
                      g_object_ref (widget), g_object_unref);
-}
-
-static void
-rematch (GtkWidget *widget, const char *action, GVariant *swapped)
-{
-  BonesWindow *self = BONES_WINDOW (widget);
-  g_autoptr (BonesTable) table = g_object_ref (table_of (self));
-
-  bones_table_wait (table);
-  play_again (self, table, g_variant_get_boolean (swapped));
-}
-
-static void
-show_tv (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  BonesWindow *self = BONES_WINDOW (widget);
-
-  if (self->tv == NULL)
-    {
-      g_set_weak_pointer (&self->tv, bones_tv_window_new (GTK_WINDOW (self)));
-      bones_tv_window_follow (self->tv, table_of (self));
-    }
-  gtk_window_present (GTK_WINDOW (self->tv));
-}
-
-static void
-install_life_actions (GtkWidgetClass *klass)
-{
-  gtk_widget_class_install_action (klass, "win.pause", NULL, ask_pause);
-  gtk_widget_class_install_action (klass, "win.add-fleet", NULL, add_fleet);
-  gtk_widget_class_install_action (klass, "win.save-elsewhere", NULL, save_elsewhere);
-  gtk_widget_class_install_action (klass, "win.print", NULL, print_battle);
-  gtk_widget_class_install_action (klass, "win.rematch", "b", rematch);
-  gtk_widget_class_install_action (klass, "win.tv", NULL, show_tv);
 }
 
 static void
@@ -840,23 +524,10 @@ bones_window_class_init (BonesWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.content", NULL, show_content);
   gtk_widget_class_install_action (widget_class, "win.fleets", NULL, show_fleets);
   gtk_widget_class_install_action (widget_class, "win.open-file", NULL, open_file);
-  gtk_widget_class_install_action (widget_class, "win.undo", NULL, undo);
-  gtk_widget_class_install_action (widget_class, "win.redo", NULL, redo);
-  gtk_widget_class_install_action (widget_class, "win.undo-round", NULL, undo_round);
-  gtk_widget_class_install_action (widget_class, "win.change-table", NULL, change_table);
-  gtk_widget_class_install_action (widget_class, "win.look-back", NULL, look_back);
-  gtk_widget_class_install_action (widget_class, "win.show-log", NULL, show_log);
-  gtk_widget_class_install_action (widget_class, "win.find", NULL, find_in_log);
-  gtk_widget_class_install_action (widget_class, "win.show-hand", NULL, show_hand);
-  gtk_widget_class_install_action (widget_class, "win.interrupt", NULL, interrupt);
-  gtk_widget_class_install_action (widget_class, "win.end-battle", NULL, end_battle);
-  gtk_widget_class_install_action (widget_class, "win.free-dice", NULL, free_dice);
   gtk_widget_class_install_action (widget_class, "win.manual", NULL, show_manual);
-  gtk_widget_class_install_action (widget_class, "win.reference", NULL, show_reference);
-  gtk_widget_class_install_action (widget_class, "win.rule", "s", show_rule);
-  gtk_widget_class_install_action (widget_class, "win.question-rule", NULL, show_question_rule);
   gtk_widget_class_install_action (widget_class, "win.show-help-overlay", NULL, show_help_overlay);
-  install_life_actions (widget_class);
+  gtk_widget_class_install_action (widget_class, "win.save-elsewhere", NULL, save_elsewhere);
+  bones_window_install_battle_actions (widget_class);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/window.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesWindow, stack);
@@ -868,7 +539,8 @@ bones_window_init (BonesWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   take_dropped_files (self);
-  update_actions (self);
+  g_signal_connect (self, "notify::is-active", G_CALLBACK (activated), NULL);
+  bones_window_update_actions (self);
 }
 
 BonesWindow *
@@ -876,14 +548,17 @@ bones_window_new (GtkApplication *application, BonesAppStore *store, GSettings *
 {
   BonesWindow *self;
 
-  g_return_val_if_fail (GTK_IS_APPLICATION (application) && store != NULL, NULL);
+  g_return_val_if_fail (GTK_IS_APPLICATION (application) && BONES_IS_APP_STORE (store), NULL);
   g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
 
   self = g_object_new (BONES_TYPE_WINDOW, "application", application, NULL);
   self->store = store;
   self->settings = settings;
-  g_signal_connect_object (settings, "changed::keep-awake", G_CALLBACK (update_actions), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (store, "closing", G_CALLBACK (leave_store), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (store, "changed", G_CALLBACK (update_store_actions), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (settings, "changed::keep-awake",
+                           G_CALLBACK (bones_window_update_actions), self, G_CONNECT_SWAPPED);
   restore_size (self, settings);
   return self;
 }
@@ -894,62 +569,75 @@ bones_window_begin (BonesWindow *self)
   g_return_if_fail (BONES_IS_WINDOW (self));
 
   if (gtk_stack_get_visible_child (GTK_STACK (self->stack)) == NULL)
-    show_harbour (self);
+    bones_window_show_harbour (self);
 }
 
-/* The second call comes after the first frame has been drawn. */
+/* The battle that was on the table may be gone, over or paused since. */
 static gboolean
-open_waiting (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+goes_on (BonesWindow *self, gint64 game)
 {
-  BonesWindow *self = BONES_WINDOW (widget);
+  BonesStore *store = bones_app_store_get (self->store, NULL);
+  g_autoptr (BonesGameRecord) record =
+      store != NULL ? bones_store_load_game (store, game, NULL) : NULL;
 
-  if (self->frames++ == 0)
-    return G_SOURCE_CONTINUE;
-
-  open_game (self, self->waiting);
-  gtk_stack_remove (GTK_STACK (self->stack), self->first);
-  self->first = NULL;
-  self->waiting = 0;
-  return G_SOURCE_REMOVE;
+  return record != NULL && !record->over && record->paused == NULL;
 }
 
-/* Shows the window at once, and its contents in the next frame. */
 void
-bones_window_resume (BonesWindow *self, gint64 game)
+bones_window_restore (BonesWindow *self)
 {
+  g_autofree char *page = NULL;
+  gint64 id = 0;
+
   g_return_if_fail (BONES_IS_WINDOW (self));
 
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+  g_settings_get (self->settings, "page", "(sx)", &page, &id);
+  if (!bones_app_store_is_usual (self->store))
+    ;
+  else if (g_str_equal (page, "battle") && goes_on (self, id))
+    bones_window_resume (self, id);
+  else if (g_str_equal (page, "kept-fleet"))
+    bones_window_edit_fleet (self, id);
+  else if (g_str_equal (page, "fleets") || g_str_equal (page, "content"))
     {
-      open_game (self, game);
-      return;
+      g_autofree char *action = g_strconcat ("win.", page, NULL);
+
+      gtk_widget_activate_action (GTK_WIDGET (self), action, NULL);
     }
-  self->first = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  gtk_box_append (GTK_BOX (self->first), adw_header_bar_new ());
-  gtk_stack_add_child (GTK_STACK (self->stack), self->first);
-  self->waiting = game;
-  self->frames = 0;
-  gtk_widget_add_tick_callback (GTK_WIDGET (self), open_waiting, NULL, NULL);
+  bones_window_begin (self);
 }
 
-void
-bones_window_play (BonesWindow *self, BonesTable *table)
+gboolean
+bones_window_is_free (BonesWindow *self)
 {
-  int width, height;
+  g_return_val_if_fail (BONES_IS_WINDOW (self), FALSE);
 
-  g_return_if_fail (BONES_IS_WINDOW (self) && BONES_IS_TABLE (table));
+  return gtk_stack_get_visible_child (GTK_STACK (self->stack)) == NULL
+         || is_shown (self, self->harbour);
+}
 
-  drop_table (self);
-  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
-  if (gtk_widget_get_width (GTK_WIDGET (self)) > 0)
-    width = gtk_widget_get_width (GTK_WIDGET (self));
-  self->table = bones_table_page_new (table, width);
-  g_signal_connect_object (self->table, "state", G_CALLBACK (update_actions), self,
-                           G_CONNECT_SWAPPED);
-  gtk_stack_add_child (GTK_STACK (self->stack), GTK_WIDGET (self->table));
-  gtk_stack_set_visible_child (GTK_STACK (self->stack), GTK_WIDGET (self->table));
-  bones_table_page_focus (self->table);
-  gtk_window_set_title (GTK_WINDOW (self), bones_table_get_record (table)->title);
-  update_actions (self);
-  welcome_back (self);
+BonesWindow *
+bones_window_find_battle (GtkApplication *application, gint64 game)
+{
+  BonesWindow *window = NULL;
+
+  g_return_val_if_fail (GTK_IS_APPLICATION (application), NULL);
+
+  while ((window = next_window (application, window)) != NULL)
+    if (bones_window_get_game (window) == game)
+      break;
+  return window;
+}
+
+BonesWindow *
+bones_window_find_fleet (GtkApplication *application, gint64 fleet)
+{
+  BonesWindow *window = NULL;
+
+  g_return_val_if_fail (GTK_IS_APPLICATION (application), NULL);
+
+  while ((window = next_window (application, window)) != NULL)
+    if (is_shown (window, window->fleet) && window->edited == fleet)
+      break;
+  return window;
 }

@@ -2,8 +2,8 @@
 #pragma once
 
 /*
- * The window: harbour, new battle, and table, one of them at a time. Pages are made when they are
- * first wanted.
+ * A window: harbour, new battle, table and so on, one of them at a time. Pages are made when they
+ * are first wanted. There may be several windows, but each battle and each kept fleet is in one.
  */
 
 #include <adwaita.h>
@@ -21,7 +21,22 @@ BonesWindow *bones_window_new (GtkApplication *application, BonesAppStore *store
 /* Shows the harbour if no page is shown yet. */
 void bones_window_begin (BonesWindow *self);
 
-/* Resumes game @game. If that fails, the harbour shows the reason. */
+/* Shows the page that was left when the program was closed, if it can be shown; else the harbour.
+ */
+void bones_window_restore (BonesWindow *self);
+
+/* Whether it shows the harbour, or nothing yet: something else may be shown in it. */
+gboolean bones_window_is_free (BonesWindow *self);
+
+/* The number of the battle on the table, or 0. */
+gint64 bones_window_get_game (BonesWindow *self);
+
+/* The window that shows battle @game, or kept fleet @fleet; or NULL. */
+BonesWindow *bones_window_find_battle (GtkApplication *application, gint64 game);
+BonesWindow *bones_window_find_fleet (GtkApplication *application, gint64 fleet);
+
+/* Resumes game @game; if another window shows it, raises that one. If that fails, the harbour shows
+ * the reason. */
 void bones_window_resume (BonesWindow *self, gint64 game);
 
 /* Opens what is in @file: imports a battle and goes on with it, a fleet, or a content set. If that

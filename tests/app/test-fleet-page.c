@@ -71,7 +71,7 @@ tear_down (Fixture *f, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (f->window));
   settle ();
   g_object_unref (f->settings);
-  bones_app_store_free (f->app_store);
+  g_object_unref (f->app_store);
 }
 
 static void

@@ -141,6 +141,6 @@ main (int argc, char **argv)
         time_editor (store, bones_fleet_draft_get_record (draft)->id, rulesets[i]);
     }
 
-  bones_app_store_free (store);
+  g_object_unref (store);
   return 0;
 }

@@ -34,10 +34,11 @@ struct _BonesHarbourPage {
   BonesAppStore *store; /* borrowed, as are the settings */
   GSettings *settings;
   guint telling_id;
+  char *listed;    /* owned: which battles are listed, and how far each is; or NULL */
   gboolean usable; /* the database is open, and not a copy */
 };
 
-enum { RESUME, PLAY, REMATCH, STORE_CHANGED, N_SIGNALS };
+enum { RESUME, PLAY, REMATCH, REMOVING, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (BonesHarbourPage, bones_harbour_page, ADW_TYPE_BIN)
@@ -101,6 +102,7 @@ remove_answered (gboolean yes, gpointer data)
   if (!yes)
     return;
 
+  g_signal_emit (asked->page, signals[REMOVING], 0, asked->game);
   store = bones_app_store_get (asked->page->store, &error);
   if (store != NULL)
     bones_store_remove_game (store, asked->game, &error);
@@ -276,6 +278,79 @@ show_offers (BonesHarbourPage *self, gboolean empty)
   size_ships (GTK_WIDGET (self));
 }
 
+static char *
+describe_games (const GPtrArray *games)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < games->len; i++)
+    {
+      const BonesGameRecord *record = g_ptr_array_index (games, i);
+
+      g_string_append_printf (text, "%" G_GINT64_FORMAT ":%u ", record->id, record->last_seq);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* @games: NULL: none can be listed. */
+static void
+list_games (BonesHarbourPage *self, const GPtrArray *games)
+{
+  clear (self->open_rows);
+  clear (self->over_rows);
+  g_clear_pointer (&self->listed, g_free);
+  if (games != NULL)
+    {
+      show_games (self, games);
+      self->listed = describe_games (games);
+    }
+  if (self->telling_id == 0)
+    self->telling_id = g_idle_add (tell_next, self);
+  show_offers (self, games == NULL || games->len == 0);
+}
+
+/* The battle whose row has the focus, or 0. */
+static gint64
+find_focused (BonesHarbourPage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *row = focus != NULL ? gtk_widget_get_ancestor (focus, BONES_TYPE_GAME_ROW) : NULL;
+
+  return row != NULL ? bones_game_row_get_game (BONES_GAME_ROW (row)) : 0;
+}
+
+static void
+focus_game (GtkWidget *rows, gint64 game)
+{
+  for (GtkWidget *row = gtk_widget_get_first_child (rows); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    if (bones_game_row_get_game (BONES_GAME_ROW (row)) == game)
+      gtk_widget_child_focus (row, GTK_DIR_TAB_FORWARD);
+}
+
+void
+bones_harbour_page_refresh (BonesHarbourPage *self)
+{
+  g_autoptr (GPtrArray) games = NULL;
+  g_autofree char *now = NULL;
+  BonesStore *store;
+  gint64 focused;
+
+  g_return_if_fail (BONES_IS_HARBOUR_PAGE (self));
+
+  store = self->usable ? bones_app_store_get (self->store, NULL) : NULL;
+  games = store != NULL ? bones_store_list_games (store, NULL) : NULL;
+  now = games != NULL ? describe_games (games) : NULL;
+  if (now == NULL || g_strcmp0 (now, self->listed) == 0)
+    return;
+
+  focused = find_focused (self);
+  list_games (self, games);
+  focus_game (self->open_rows, focused);
+  focus_game (self->over_rows, focused);
+}
+
 void
 bones_harbour_page_reload (BonesHarbourPage *self)
 {
@@ -285,20 +360,14 @@ bones_harbour_page_reload (BonesHarbourPage *self)
 
   g_return_if_fail (BONES_IS_HARBOUR_PAGE (self));
 
-  clear (self->open_rows);
-  clear (self->over_rows);
   store = bones_app_store_get (self->store, &error);
   games = store != NULL ? bones_store_list_games (store, &error) : NULL;
   bones_app_store_rest (self->store);
   self->usable = games != NULL && !bones_app_store_is_copy (self->store);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "harbour.back-up", self->usable);
-  if (games != NULL)
-    show_games (self, games);
-  if (self->telling_id == 0)
-    self->telling_id = g_idle_add (tell_next, self);
   gtk_widget_set_visible (self->trouble, FALSE);
   gtk_widget_set_visible (self->ways, FALSE);
-  show_offers (self, games == NULL || games->len == 0);
+  list_games (self, games);
   if (error != NULL)
     {
       bones_harbour_page_show_message (self, error->message);
@@ -308,19 +377,11 @@ bones_harbour_page_reload (BonesHarbourPage *self)
     say_copy (self);
 }
 
-/* The database is another one now, or is open again. */
-static void
-reload_store (BonesHarbourPage *self)
-{
-  bones_harbour_page_reload (self);
-  g_signal_emit (self, signals[STORE_CHANGED], 0);
-}
-
 static void
 try_again (BonesHarbourPage *self)
 {
   bones_app_store_leave_copy (self->store);
-  reload_store (self);
+  bones_app_store_tell (self->store);
 }
 
 static void
@@ -339,7 +400,7 @@ look_only (BonesHarbourPage *self)
       why = g_strdup_printf (_ ("There is nothing left to look at. %s"), error->message);
       bones_app_store_leave_copy (self->store);
     }
-  reload_store (self);
+  bones_app_store_tell (self->store);
   if (why != NULL)
     {
       bones_harbour_page_show_message (self, why);
@@ -358,7 +419,7 @@ move_away (BonesHarbourPage *self)
   g_autofree char *where =
       name != NULL ? g_strdup_printf (_ ("The database was moved to “%s”."), name) : NULL;
 
-  reload_store (self);
+  bones_app_store_tell (self->store);
   show_outcome (self, where, error);
 }
 
@@ -383,7 +444,7 @@ recover (BonesHarbourPage *self)
   g_autofree char *away = bones_app_store_recover (self->store, &salvage, &error);
   g_autofree char *said = away != NULL ? describe_salvage (&salvage, away) : NULL;
 
-  reload_store (self);
+  bones_app_store_tell (self->store);
   show_outcome (self, said, error);
 }
 
@@ -399,7 +460,7 @@ other_chosen (GFile *file, gpointer data)
     return;
 
   bones_app_store_use (self->store, path);
-  reload_store (self);
+  bones_app_store_tell (self->store);
   if (bones_app_store_get (self->store, NULL) == NULL)
     return;
 
@@ -456,6 +517,13 @@ add_ready_made (BonesHarbourPage *self)
 }
 
 static void
+bones_harbour_page_finalize (GObject *object)
+{
+  g_free (BONES_HARBOUR_PAGE (object)->listed);
+  G_OBJECT_CLASS (bones_harbour_page_parent_class)->finalize (object);
+}
+
+static void
 bones_harbour_page_dispose (GObject *object)
 {
   g_clear_handle_id (&BONES_HARBOUR_PAGE (object)->telling_id, g_source_remove);
@@ -489,14 +557,15 @@ bones_harbour_page_class_init (BonesHarbourPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bones_harbour_page_dispose;
+  G_OBJECT_CLASS (klass)->finalize = bones_harbour_page_finalize;
   signals[REMATCH] = g_signal_new ("rematch", BONES_TYPE_HARBOUR_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 2, G_TYPE_INT64, G_TYPE_BOOLEAN);
   signals[RESUME] = g_signal_new ("resume", BONES_TYPE_HARBOUR_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
   signals[PLAY] = g_signal_new ("play", BONES_TYPE_HARBOUR_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                 NULL, G_TYPE_NONE, 1, BONES_TYPE_TABLE);
-  signals[STORE_CHANGED] = g_signal_new ("store-changed", BONES_TYPE_HARBOUR_PAGE,
-                                         G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[REMOVING] = g_signal_new ("removing", BONES_TYPE_HARBOUR_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                    NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
   g_type_ensure (BONES_TYPE_FLOW);
   g_type_ensure (BONES_TYPE_SHIP_SILHOUETTE);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/harbour-page.ui");
@@ -548,6 +617,8 @@ bones_harbour_page_new (BonesAppStore *store, GSettings *settings)
   self = g_object_new (BONES_TYPE_HARBOUR_PAGE, NULL);
   self->store = store;
   self->settings = settings;
+  g_signal_connect_object (store, "changed", G_CALLBACK (bones_harbour_page_reload), self,
+                           G_CONNECT_SWAPPED);
   add_ready_made (self);
   bones_harbour_page_reload (self);
   return self;

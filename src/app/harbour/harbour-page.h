@@ -9,7 +9,7 @@
  *  resume (gint64 game): a battle was chosen.
  *  play (BonesTable *table): one was made, to be shown at once.
  *  rematch (gint64 game, gboolean swapped): one is to be played once more.
- *  store-changed (): the store was opened again, or has another database now.
+ *  removing (gint64 game): one is about to be removed.
  */
 
 #include <adwaita.h>
@@ -24,6 +24,9 @@ BonesHarbourPage *bones_harbour_page_new (BonesAppStore *store, GSettings *setti
 
 /* Reads the battles again. */
 void bones_harbour_page_reload (BonesHarbourPage *self);
+
+/* The same if a battle was played, added or removed since; messages and the focus stay. */
+void bones_harbour_page_refresh (BonesHarbourPage *self);
 
 /* Gives the focus to the button for a new battle, or to the first way out. */
 void bones_harbour_page_focus (BonesHarbourPage *self);

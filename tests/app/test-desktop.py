@@ -1,0 +1,149 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""At home on the desktop: several windows of one program, and the page that is kept.
+
+usage: test-desktop.py CROSSBONES CROSSBONES-CLI
+
+Run with a display, a session bus and a home of its own (tools/with-display.sh): the program is the only instance there,
+and its database the user's own."""
+import os
+import subprocess
+import sys
+
+import a11y
+from cli import BEGUN, BLUE, NEW, RED, Cli
+from window import Program, Story, is_named, told, xdotool
+
+DATABASE = os.path.join(os.environ['XDG_DATA_HOME'], 'crossbones/crossbones.db')
+SECOND = [{**NEW, 'fleets': [{**RED, 'name': 'Black'}, {**BLUE, 'name': 'White'}]}, {'dice': [1]}, {'choice': 'Black'},
+          {'choice': 'island'}]
+
+
+class Desktop(Program):
+    """The program as a desktop starts it: with the user's own database, and settings that last."""
+
+    def __init__(self, path):
+        super().__init__(path, DATABASE)
+        self.path = path
+        self.command = [path]
+        os.environ['GSETTINGS_BACKEND'] = a11y.PROGRAM['GSETTINGS_BACKEND'] = 'keyfile'
+
+    def again(self, *arguments):
+        """Starts the program while it runs: that one does what is asked, and this one ends."""
+        done = subprocess.run([self.path, *arguments], env=a11y.PROGRAM, capture_output=True, text=True, timeout=60,
+                              check=True)
+        assert (done.stdout, done.stderr) == ('', ''), done
+
+    def quit(self):
+        xdotool('key', 'ctrl+q')
+        assert (self.process.wait(timeout=a11y.PATIENCE), self.said()) == (0, '')
+
+
+class Windows(Story):
+    def has_focus(self, title):
+        """Waits until the window with that title has the keyboard."""
+        def focused():
+            return subprocess.run(['xdotool', 'getwindowfocus', 'getwindowname'], capture_output=True, text=True,
+                                  check=False).stdout.strip()
+        a11y.wait(lambda: focused() == title, lambda: f'{focused()!r}, not {title!r}')
+
+    def size(self):
+        """Of the window of the battle, with its shadow."""
+        said = subprocess.run(['xdotool', 'search', '--onlyvisible', '--name', '^Red against Blue$', 'getwindowgeometry',
+                               '--shell'], capture_output=True, text=True, check=False).stdout
+        return [line for line in said.splitlines() if line.startswith(('WIDTH', 'HEIGHT'))]
+
+    def go_on(self, window, fleet):
+        """Touches a battle in the harbour."""
+        a11y.press(window, 'push button', lambda name: name.startswith(f'Continue {fleet}'))
+
+    def at_table(self, window):
+        a11y.find(window, 'push button', lambda name: name.startswith('Undo: '))
+
+    def in_harbour(self, window):
+        a11y.find(window, 'push button', is_named('New Battle…'))
+
+    def all(self):
+        program = self.program
+        with self.tell('Ctrl+Shift+N opens a second window of the same program, with the harbour'):
+            self.cli.do(*BEGUN)
+            self.cli.do(*SECOND)
+            program.start()
+            self.in_harbour(program.frame)
+            xdotool('key', 'ctrl+shift+n')
+            second = program.window(1)
+            self.in_harbour(second)
+
+        with self.tell('A battle in the one is beside the harbour in the other'):
+            self.go_on(second, 'Red')
+            self.at_table(second)
+            self.in_harbour(program.frame)
+
+        with self.tell('The same battle, opened once more, raises its window'):
+            self.go_on(program.frame, 'Red')
+            self.has_focus('Red against Blue')
+            self.in_harbour(program.frame)
+            program.windows(2)
+
+        with self.tell('Two battles are played in two windows, in one database'):
+            self.go_on(program.frame, 'Black')
+            self.at_table(program.frame)
+            for game, window in ((1, second), (2, program.frame)):
+                last = self.book.one(f'SELECT max (seq) FROM secret_journal WHERE game = {game}')
+                a11y.act(window, 'win.undo')
+                a11y.wait(lambda n=game, seq=last: self.book.one(
+                    f'SELECT max (seq) FROM secret_journal WHERE game = {n}') > seq, f'nothing is entered in {game}')
+
+        with self.tell('The command line raises the window of a battle, and opens windows, in the program that runs'):
+            program.again('--game', '2')
+            self.has_focus('Black against White')
+            program.again('--new-window')
+            third = program.window(2)
+            self.in_harbour(third)
+            program.again('--fleets')
+            a11y.find(third, 'push button', is_named('New Fleet'))
+            a11y.act(third, 'window.close')
+            program.windows(2)
+
+        with self.tell('A battle that is removed is left by the window that shows it'):
+            a11y.act(second, 'win.harbour')
+            self.in_harbour(second)
+            a11y.press(second, 'push button', 'More about Black against White')
+            a11y.press(second, 'menu item', is_named('Remove…'))
+            a11y.press(program.window(2), 'push button', is_named('Remove'))
+            program.windows(2)
+            self.in_harbour(program.frame)
+
+        with self.tell('What is left when the program is closed is there when it starts again, in that size'):
+            self.go_on(second, 'Red')
+            self.at_table(second)
+            before = self.size()
+            xdotool('search', '--onlyvisible', '--name', '^Red against Blue$', 'windowsize', 900, 640)
+            a11y.wait(lambda: a11y.holds(lambda: self.size() != before, 1), 'the window has the same size')
+            size = self.size()
+            program.quit()
+            program.start()
+            self.at_table(program.frame)
+            a11y.wait(lambda: self.size() == size, lambda: f'{self.size()}, not {size}')
+
+        with self.tell('--continue goes on with the last battle; a finished one does not come back by itself'):
+            a11y.act(program.frame, 'win.harbour')
+            self.in_harbour(program.frame)
+            program.again('--continue')
+            self.at_table(program.frame)
+            program.quit()
+            self.cli.go_on(1, {'do': 'redo'}, {'do': 'start', 'action': 'concede', 'fleet': 'Blue'}, {'confirm': True})
+            program.start()
+            self.in_harbour(program.frame)
+
+
+def main(path, cli):
+    os.makedirs(os.path.dirname(DATABASE))
+    story = Windows(Desktop(path), Cli(cli, DATABASE))
+    if not told(story):
+        return 1
+    story.teller.end()
+    return 0
+
+
+sys.exit(main(*sys.argv[1:]))
