@@ -3,6 +3,7 @@
 
 #include "window-private.h"
 
+#include "battle-save.h"
 #include "compat.h"
 #include "join-dialog.h"
 #include "late-fleet.h"
@@ -53,6 +54,7 @@ update_life_actions (BonesWindow *self)
   gtk_widget_action_set_enabled (widget, "win.rematch", at_table);
   gtk_widget_action_set_enabled (widget, "win.tv", at_table);
   gtk_widget_action_set_enabled (widget, "win.print", at_table && view->misfit == NULL);
+  gtk_widget_action_set_enabled (widget, "win.share", at_table);
 }
 
 void
@@ -312,6 +314,16 @@ print_battle (GtkWidget *widget, const char *action, GVariant *parameter)
                            bones_table_get_record (table)->title, self->settings);
 }
 
+/* Saves what everybody may see as a file. */
+static void
+share (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BonesWindow *self = BONES_WINDOW (widget);
+
+  bones_battle_save (widget, helm_of (self), self->settings,
+                     bones_save_form (g_variant_get_string (parameter, NULL)));
+}
+
 static void
 welcome_back (BonesWindow *self)
 {
@@ -401,6 +413,7 @@ bones_window_install_battle_actions (GtkWidgetClass *klass)
   gtk_widget_class_install_action (klass, "win.pause", NULL, ask_pause);
   gtk_widget_class_install_action (klass, "win.add-fleet", NULL, add_fleet);
   gtk_widget_class_install_action (klass, "win.print", NULL, print_battle);
+  gtk_widget_class_install_action (klass, "win.share", "s", share);
   gtk_widget_class_install_action (klass, "win.rematch", "b", rematch);
   gtk_widget_class_install_action (klass, "win.tv", NULL, show_tv);
 }

@@ -433,6 +433,7 @@ draw_part (const BonesPlotPart *part, BonesPen *pen)
   cairo_t *cr = pen->cr;
 
   set_ink (cr, pen, part);
+  cairo_new_path (cr);
   if (part->kind == BONES_PLOT_BAR)
     {
       cairo_rectangle (cr, points[0].x, points[0].y, points[1].x - points[0].x,

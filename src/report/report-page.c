@@ -92,8 +92,10 @@ bones_report_page (BonesTable *table, guint viewer)
   report = bones_report_new (table, viewer);
   tables = bones_report_tables_new (report);
   if (report->why != NULL)
-    append_markup (facts, "<p><a href=\"#e%u\">%s</a> <span class=\"rule\">%s</span></p>\n",
-                   report->why_seq, report->why, report->rule);
+    append_markup (facts, "<p><a href=\"#e%u\">%s</a></p>\n", report->why_seq, report->why);
+  if (report->rule_title != NULL)
+    append_markup (facts, "<p><span class=\"rule\">%s</span> <b>%s</b> %s</p>\n", report->rule,
+                   report->rule_title, report->rule_text);
 
   append_plot (facts, bones_plot_course (report, WIDTH, HEIGHT));
   append_plot (facts, bones_plot_luck (report, WIDTH));

@@ -345,13 +345,18 @@ bones_report_sentences (const BonesReport *report)
   g_return_val_if_fail (report != NULL, end_cells (sentences));
 
   add_cell (sentences, report->system);
-  if (report->outcome != NULL)
+  if (report->outcome == NULL)
+    add_cell (sentences, report->round_text);
+  else if (g_strcmp0 (report->outcome, report->why) != 0)
     add_cell (sentences, report->outcome);
-  else
-    take_cell (sentences, g_strdup_printf (_ ("The battle goes on: round %u."), report->round));
 
   if (report->why != NULL)
-    take_cell (sentences, g_strdup_printf (_ ("%s (%s)"), report->why, report->rule));
+    add_cell (sentences, report->why);
+
+  if (report->rule_title != NULL)
+    /* Translators: the id of a rule, its title, what it says. */
+    take_cell (sentences, g_strdup_printf (_ ("%s, %s %s"), report->rule, report->rule_title,
+                                           report->rule_text));
 
   return end_cells (sentences);
 }

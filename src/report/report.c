@@ -4,8 +4,11 @@
 #include "report.h"
 
 #include "ids.h"
+#include "rulebook.h"
 #include "table-play.h"
 #include "walk.h"
+
+#include <string.h>
 
 static void
 free_fleet (gpointer data)
@@ -36,9 +39,12 @@ bones_report_free (BonesReport *self)
 
   g_free (self->title);
   g_free (self->system);
+  g_free (self->round_text);
   g_free (self->outcome);
   g_free (self->why);
   g_free (self->rule);
+  g_free (self->rule_title);
+  g_free (self->rule_text);
   g_strfreev (self->kinds);
   bones_names_free (self->names);
   g_ptr_array_unref (self->fleets);
@@ -123,14 +129,34 @@ find_why (BonesReport *self)
 }
 
 static void
+read_rule (BonesReport *self, const BonesRuleset *ruleset)
+{
+  g_autoptr (BonesRulebook) book = bones_rulebook_new (ruleset, NULL);
+  const BonesRule *rule =
+      book != NULL && self->rule != NULL ? bones_rulebook_lookup (book, self->rule) : NULL;
+  const char *end = rule != NULL ? strstr (rule->text, "\n\n") : NULL;
+
+  if (rule == NULL)
+    return;
+
+  self->rule_title = g_strdup (rule->title);
+  self->rule_text =
+      end != NULL ? g_strndup (rule->text, (gsize) (end - rule->text)) : g_strdup (rule->text);
+}
+
+static void
 set_result (BonesReport *self, const BonesView *view)
 {
   self->round = view->round;
+  self->round_text = g_strdup (view->round_text);
   self->over = view->over;
   self->winner = view->over ? view->winner : -1;
   self->outcome = g_strdup (view->outcome);
   if (self->over)
-    find_why (self);
+    {
+      find_why (self);
+      read_rule (self, view->ruleset);
+    }
 
   for (guint i = 0; i < view->fleets->len; i++)
     add_fleet (self, g_ptr_array_index (view->fleets, i));

@@ -52,11 +52,14 @@ typedef struct {
   char *system; /* "Black Spot" */
   BonesNames *names;
   guint round;
+  char *round_text; /* "Round 3", "Setting up", "Battle over" */
   gboolean over;
   gint winner;       /* or -1 */
   char *outcome;     /* in words; NULL while it goes on */
   char *why;         /* the last sentence of the log that decided it, with its rule; or NULL */
   char *rule;        /* or NULL */
+  char *rule_title;  /* of that rule in the rule book, or NULL */
+  char *rule_text;   /* what it says, its first paragraph; or NULL */
   guint32 why_seq;   /* 0: there is none */
   GPtrArray *fleets; /* of BonesReportFleet */
   BonesCourse course;

@@ -318,6 +318,7 @@ class Log(Story):
         with tempfile.TemporaryDirectory() as folder:
             self.save_in(os.path.join(folder, 'log.html'))
             self.print_in(os.path.join(folder, 'sheets.pdf'))
+            self.share_in(folder)
 
     def type_place(self, dialog, path):
         """Saves a file in the system's dialog."""
@@ -336,6 +337,19 @@ class Log(Story):
             self.type_place(self.program.dialog(), path)
             text = a11y.wait(lambda: self.read(path), 'no page was written')
             assert text.startswith('<!DOCTYPE html') and RULING in text, text[:200]
+
+    def share_in(self, folder):
+        for item, name, begins in (('Report as PDF…', 'report.pdf', b'%PDF-'), ('Rolls for a Spreadsheet…', 'rolls.csv', b'entry,round'),
+                                   ('Picture of the Table…', 'table.png', b'\x89PNG')):
+            path = os.path.join(folder, name)
+            with self.tell(f'Share: {item}'), self.nothing_entered():
+                a11y.act(a11y.find(self.program.frame, ('push button', 'toggle button'), 'Main menu'))
+                a11y.press(self.program.frame, 'menu item', 'Share')
+                a11y.press(self.program.frame, 'menu item', item)
+                self.type_place(self.program.dialog(), path)
+                a11y.wait(lambda: os.path.exists(path), 'no file was written')
+                with open(path, 'rb') as file:
+                    assert file.read().startswith(begins), path
 
     def print_in(self, path):
         with self.tell('The record sheet of one fleet of the two is saved as PDF'), self.nothing_entered():

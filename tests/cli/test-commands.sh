@@ -471,6 +471,21 @@ ends 2 "$CLI" show 1 --as-seen-by Green
 ends 0 "$CLI" log 1; says 'Commitment of the app’s dice: ' 'Black Spot, 2025' 'Wren (Sloop)' 'There '
 ends 0 "$CLI" log 1 --brief --as-seen-by Blue; says 'Islands and reefs: '
 ends 0 "$CLI" report --html 1; says '<!DOCTYPE html>' '<h2>Before the battle</h2>' '</html>'
+ends 0 "$CLI" report 1; says 'Red against Blue' 'Setting up' 'Points afloat'
+ends 0 "$CLI" report 1 --as-seen-by Blue
+ends 0 "$CLI" report 1 --csv; says 'entry,round,fleet' '"BS-SETUP-1"'
+ends 0 "$CLI" report 1 --pdf --paper letter --colour -o report.pdf
+[ "$(head -c 5 report.pdf)" = %PDF- ] || { echo 'that is no PDF file' >&2; exit 1; }
+ends 0 "$CLI" report 1 --picture png -o table.png
+ends 0 "$CLI" report 1 --picture svg -o table.svg
+grep -q PNG table.png || { echo 'that is no picture' >&2; exit 1; }
+grep -q '</svg>' table.svg || { echo 'that is no picture' >&2; exit 1; }
+ends 2 "$CLI" report 1 --picture gif -o table.gif; says gif
+ends 2 "$CLI" report 1 --pdf --paper a5 -o report.pdf; says a5
+ends 2 "$CLI" report 1 --pdf
+ends 2 "$CLI" report 1 --html --csv
+ends 2 "$CLI" report 1 --as-seen-by Green
+ends 3 "$CLI" report 77
 ends 2 "$CLI" log 1 --text --brief
 ends 2 "$CLI" log 1 --as-seen-by Green
 ends 3 "$CLI" log 77

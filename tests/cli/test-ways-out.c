@@ -18,6 +18,7 @@
 #include "protocol-write.h"
 #include "record-view.h"
 #include "report-page.h"
+#include "report-sheet.h"
 #include "report-table.h"
 #include "table-play.h"
 #include "view-fields.h"
@@ -469,6 +470,19 @@ give_csv (BonesTable *table, guint viewer)
   return bones_report_csv (report);
 }
 
+/* On paper and as a picture there are the ships' names, in the letters of SVG: what they are made
+ * from is looked at. */
+static char *
+give_sheet (BonesTable *table, guint viewer)
+{
+  const BonesSheetOptions options = { .measured = 100, .date = "2026-11-26" };
+  g_autoptr (BonesReport) report = bones_report_new (table, viewer);
+  g_autoptr (BonesSheet) sheet = bones_report_sheet_new (report, &options);
+
+  g_assert_cmpuint (bones_sheet_get_n_pages (sheet), >, 0);
+  return bones_report_text (report);
+}
+
 /* A function without a giver returns nothing of a table, or no more than another one was given, or
  * the whole battle to its owner. */
 static const struct {
@@ -529,7 +543,9 @@ static const struct {
   { "bones_report_find_line", give_report },
   { "bones_report_sentences", give_report },
   { "bones_report_tables_new", give_report },
+  { "bones_report_sheet_new", give_sheet },
   { "bones_report_text", give_report },
+  { "bones_table_picture", give_view }, /* of a view */
   { "bones_report_free", NULL },
   { "bones_report_kind_name", NULL }, /* of the ruleset */
   { "bones_report_new", give_report },

@@ -8,8 +8,10 @@
 #include "plot.h"
 #include "recorded-battle.h"
 #include "report-page.h"
+#include "report-sheet.h"
 #include "report-table.h"
 #include "report.h"
+#include "table-picture.h"
 #include "table-play.h"
 
 #include <math.h>
@@ -489,6 +491,26 @@ check_page (BonesTable *table)
     }
 }
 
+/* Every report fits on paper, and the table into a picture. */
+static void
+check_paper (BonesTable *table)
+{
+  const BonesSheetOptions options = { .measured = 100, .date = "2026-11-26" };
+  g_autoptr (BonesReport) report = bones_report_new (table, BONES_NOBODY);
+  g_autoptr (BonesView) view = bones_view_new (table, BONES_NOBODY);
+  g_autoptr (BonesSheet) sheet = bones_report_sheet_new (report, &options);
+  g_autoptr (GPtrArray) sheets = g_ptr_array_new ();
+  g_autoptr (GBytes) pdf = NULL, png = NULL, svg = NULL;
+
+  g_ptr_array_add (sheets, sheet);
+  pdf = bones_sheets_to_pdf (sheets);
+  png = bones_table_picture (view, report->title, BONES_PICTURE_PNG);
+  svg = bones_table_picture (view, report->title, BONES_PICTURE_SVG);
+  g_assert_cmpmem (g_bytes_get_data (pdf, NULL), 5, "%PDF-", 5);
+  g_assert_cmpmem ((const char *) g_bytes_get_data (png, NULL) + 1, 3, "PNG", 3);
+  g_assert_cmpmem (g_bytes_get_data (svg, NULL), 5, "<?xml", 5);
+}
+
 static void
 test_recording (gconstpointer data)
 {
@@ -508,6 +530,7 @@ test_recording (gconstpointer data)
     }
 
   check_page (battle.table);
+  check_paper (battle.table);
 }
 
 static void

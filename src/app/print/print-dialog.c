@@ -15,8 +15,8 @@ struct _BonesPrintDialog {
 
   /* Template widgets */
   GtkWidget *print_button, *pdf_button, *pieces_group, *pieces_switch, *reference_switch,
-      *short_row, *short_spin, *long_row, *long_spin, *qr_row, *qr_switch, *paper_row,
-      *colour_switch, *measured_row, *measured_spin;
+      *report_group, *report_switch, *short_row, *short_spin, *long_row, *long_spin, *qr_row,
+      *qr_switch, *paper_row, *colour_switch, *measured_row, *measured_spin;
   AdwPreferencesGroup *fleets_group;
 
   BonesPrintJob *job;  /* owned */
@@ -50,6 +50,7 @@ choose (BonesPrintDialog *self)
                                   gtk_switch_get_active (GTK_SWITCH (self->pieces_switch)));
   bones_print_job_set_reference (self->job,
                                  gtk_switch_get_active (GTK_SWITCH (self->reference_switch)));
+  bones_print_job_set_report (self->job, gtk_switch_get_active (GTK_SWITCH (self->report_switch)));
   update (self);
 }
 
@@ -157,6 +158,8 @@ bones_print_dialog_class_init (BonesPrintDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesPrintDialog, pieces_group);
   gtk_widget_class_bind_template_child (widget_class, BonesPrintDialog, pieces_switch);
   gtk_widget_class_bind_template_child (widget_class, BonesPrintDialog, reference_switch);
+  gtk_widget_class_bind_template_child (widget_class, BonesPrintDialog, report_group);
+  gtk_widget_class_bind_template_child (widget_class, BonesPrintDialog, report_switch);
   gtk_widget_class_bind_template_child (widget_class, BonesPrintDialog, short_row);
   gtk_widget_class_bind_template_child (widget_class, BonesPrintDialog, short_spin);
   gtk_widget_class_bind_template_child (widget_class, BonesPrintDialog, long_row);
@@ -234,6 +237,7 @@ fill (BonesPrintDialog *self)
                    G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "print-qr", self->qr_switch, "active", G_SETTINGS_BIND_DEFAULT);
   gtk_widget_set_visible (self->qr_row, bones_print_job_has_code (self->job));
+  gtk_widget_set_visible (self->report_group, bones_print_job_has_report (self->job));
   gtk_widget_set_visible (self->pieces_group, bones_print_job_has_components (self->job));
   show_printer (self);
   self->filled = TRUE;

@@ -6,6 +6,7 @@
 #include "compat.h"
 #include "record-sheet.h"
 #include "reference-sheet.h"
+#include "report-sheet.h"
 
 #include "bones-config.h"
 
@@ -16,7 +17,8 @@ struct _BonesPrintJob {
   GSettings *settings;
   char *code; /* or NULL */
   gboolean fleets[BONES_MAX_FLEETS];
-  gboolean components, reference;
+  gboolean components, reference, reported;
+  BonesReport *report; /* NULL until it is printed */
   BonesRulebook *book; /* with entries: those of the quick reference; NULL until then */
   GPtrArray *entries;
 
@@ -47,6 +49,7 @@ bones_print_job_free (BonesPrintJob *job)
     return;
 
   g_clear_pointer (&job->sheets, g_ptr_array_unref); /* they look at the view */
+  g_clear_pointer (&job->report, bones_report_free);
   g_clear_pointer (&job->entries, g_ptr_array_unref);
   g_clear_pointer (&job->book, bones_rulebook_unref);
   bones_view_free (job->view);
@@ -86,6 +89,22 @@ bones_print_job_set_reference (BonesPrintJob *job, gboolean printed)
   g_return_if_fail (job != NULL);
 
   job->reference = printed;
+}
+
+void
+bones_print_job_set_report (BonesPrintJob *job, gboolean printed)
+{
+  g_return_if_fail (job != NULL);
+
+  job->reported = printed && bones_print_job_has_report (job);
+}
+
+gboolean
+bones_print_job_has_report (const BonesPrintJob *job)
+{
+  g_return_val_if_fail (job != NULL, FALSE);
+
+  return BONES_IS_TABLE (job->owner);
 }
 
 void
@@ -135,7 +154,7 @@ bones_print_job_is_empty (const BonesPrintJob *job)
     if (job->fleets[i])
       return FALSE;
 
-  return !job->components && !job->reference;
+  return !job->components && !job->reference && !job->reported;
 }
 
 static double
@@ -221,6 +240,10 @@ make_sheets (BonesPrintJob *job, double measured)
   if (job->reference)
     g_ptr_array_add (sheets, bones_reference_sheet_new (list_entries (job),
                                                         _ (job->setup->ruleset->name), &options));
+  if (job->reported && job->report == NULL)
+    job->report = bones_report_new (BONES_TABLE (job->owner), BONES_NOBODY);
+  if (job->reported)
+    g_ptr_array_add (sheets, bones_report_sheet_new (job->report, &options));
   if (job->components)
     g_ptr_array_add (sheets, bones_component_sheet_new (job->setup, &components, &options));
   return sheets;

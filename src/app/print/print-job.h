@@ -30,6 +30,10 @@ void bones_print_job_set_components (BonesPrintJob *job, gboolean printed);
 /* The same for the quick reference: its options, ships, cards and rules. */
 void bones_print_job_set_reference (BonesPrintJob *job, gboolean printed);
 
+/* The same for the report of the battle, if the owner is one (BonesTable). */
+void bones_print_job_set_report (BonesPrintJob *job, gboolean printed);
+gboolean bones_print_job_has_report (const BonesPrintJob *job);
+
 /* What its record sheets have as a QR code if the settings say so; takes @code. And whether they
  * can have one. */
 void bones_print_job_set_code (BonesPrintJob *job, char *code);

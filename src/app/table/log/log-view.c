@@ -10,7 +10,6 @@
 #include "log-file.h"
 #include "log-list.h"
 #include "log-row.h"
-#include "log-save.h"
 #include "note-dialog.h"
 #include "pane.h"
 #include "whole-rows.h"
@@ -484,13 +483,13 @@ save_text (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   BonesLogView *self = BONES_LOG_VIEW (widget);
 
-  bones_log_save (widget, self->helm, self->brief ? BONES_LOG_SAVE_BRIEF : BONES_LOG_SAVE_TEXT);
+  gtk_widget_activate_action (widget, "win.share", "s", self->brief ? "brief" : "log");
 }
 
 static void
 save_html (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  bones_log_save (widget, BONES_LOG_VIEW (widget)->helm, BONES_LOG_SAVE_HTML);
+  gtk_widget_activate_action (widget, "win.share", "s", "page");
 }
 
 /* Toggles looking back, from the newest entry. */
