@@ -7,6 +7,7 @@
 #include "compat.h"
 #include "join-dialog.h"
 #include "late-fleet.h"
+#include "notices.h"
 #include "pause-dialog.h"
 #include "print-dialog.h"
 #include "roller-dialog.h"
@@ -39,6 +40,12 @@ static BonesHelm *
 helm_of (BonesWindow *self)
 {
   return bones_table_page_get_helm (self->table);
+}
+
+static BonesTable *
+table_of (BonesWindow *self)
+{
+  return bones_helm_get_table (helm_of (self));
 }
 
 static void
@@ -105,12 +112,73 @@ bones_window_leave_tv (BonesWindow *self, gboolean closing)
     bones_tv_window_follow (self->tv, NULL);
 }
 
+/* Whether it has the keyboard, or a dialog of it. */
+static gboolean
+is_in_front (BonesWindow *self)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (gtk_window_is_active (l->data))
+      {
+        GtkWindow *window = l->data;
+
+        while (window != NULL && window != GTK_WINDOW (self))
+          window = gtk_window_get_transient_for (window);
+        return window != NULL;
+      }
+  return FALSE;
+}
+
+void
+bones_window_looked_at (BonesWindow *self)
+{
+  if (self->table == NULL || !is_in_front (self))
+    return;
+
+  self->seen = bones_table_get_seq (table_of (self));
+  if (self->told)
+    bones_notices_withdraw (G_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))),
+                            bones_window_get_game (self));
+  self->told = FALSE;
+}
+
+/* Another program has gone on with the battle, perhaps while nobody looks at the window. */
+static void
+tell_news (BonesWindow *self)
+{
+  BonesTable *table = table_of (self);
+
+  if (is_in_front (self))
+    bones_window_looked_at (self);
+  else if (bones_table_get_seq (table) > self->seen)
+    {
+      g_autoptr (BonesView) view = bones_view_new (table, BONES_NOBODY);
+
+      self->seen = bones_table_get_seq (table);
+      self->told |= bones_notices_tell (
+          G_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))),
+          bones_window_get_game (self), bones_table_get_record (table)->title, view);
+    }
+}
+
+/* What was told of the battle is of no use without it. */
+void
+bones_window_forget_news (BonesWindow *self)
+{
+  if (self->told)
+    bones_notices_withdraw (G_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))),
+                            bones_window_get_game (self));
+  self->told = FALSE;
+}
+
 void
 bones_window_drop_table (BonesWindow *self)
 {
   if (self->table == NULL)
     return;
 
+  bones_window_forget_news (self);
   bones_window_finish_table (self);
   gtk_stack_remove (GTK_STACK (self->stack), GTK_WIDGET (self->table));
   self->table = NULL;
@@ -240,12 +308,6 @@ show_question_rule (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (prompt != NULL)
     bones_rule_window_open (GTK_WIDGET (self->table), helm_of (self), prompt->rule);
-}
-
-static BonesTable *
-table_of (BonesWindow *self)
-{
-  return bones_helm_get_table (helm_of (self));
 }
 
 /* Removes what the table has not stored; only stored entries remain. */
@@ -475,6 +537,10 @@ bones_window_play (BonesWindow *self, BonesTable *table)
     width = gtk_widget_get_width (GTK_WIDGET (self));
   self->table = bones_table_page_new (table, width);
   g_signal_connect_object (self->table, "state", G_CALLBACK (bones_window_update_actions), self,
+                           G_CONNECT_SWAPPED);
+  self->seen = bones_table_get_seq (table);
+  bones_notices_prepare (G_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))));
+  g_signal_connect_object (helm_of (self), "changed", G_CALLBACK (tell_news), self,
                            G_CONNECT_SWAPPED);
   gtk_stack_add_child (GTK_STACK (self->stack), GTK_WIDGET (self->table));
   gtk_stack_set_visible_child (GTK_STACK (self->stack), GTK_WIDGET (self->table));

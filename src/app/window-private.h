@@ -38,6 +38,9 @@ struct _BonesWindow {
 
   guint awake; /* cookie: the screen stays on */
 
+  guint32 seen;  /* the last entry of the battle when somebody could see it */
+  gboolean told; /* a notification waits */
+
   GtkWidget *first; /* a page of the stack: shown before the first real page; or NULL */
   gint64 waiting;   /* the game to resume after the first frame, or 0 */
   guint frames;     /* how many have begun since it waits */
@@ -52,6 +55,12 @@ void bones_window_show_new_battle (BonesWindow *self);
 void bones_window_finish_table (BonesWindow *self);
 void bones_window_drop_table (BonesWindow *self);
 void bones_window_update_actions (BonesWindow *self);
+
+/* Somebody looks at the window, or no longer does. */
+void bones_window_looked_at (BonesWindow *self);
+
+/* Withdraws the notification about the battle. */
+void bones_window_forget_news (BonesWindow *self);
 
 /* @closing: the television is closed as well. */
 void bones_window_leave_tv (BonesWindow *self, gboolean closing);

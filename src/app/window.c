@@ -345,6 +345,7 @@ bones_window_close_request (GtkWindow *window)
   g_settings_set_int (settings, "window-width", width);
   g_settings_set_int (settings, "window-height", height);
   bones_window_leave_tv (BONES_WINDOW (window), TRUE);
+  bones_window_forget_news (BONES_WINDOW (window));
   return GTK_WINDOW_CLASS (bones_window_parent_class)->close_request (window);
 }
 
@@ -443,6 +444,7 @@ files_dropped (GtkDropTarget *target, const GValue *value, double x, double y, B
 static void
 activated (BonesWindow *self)
 {
+  bones_window_looked_at (self);
   if (gtk_window_is_active (GTK_WINDOW (self)) && is_shown (self, self->harbour))
     bones_harbour_page_refresh (self->harbour);
 }

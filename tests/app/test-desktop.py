@@ -1,22 +1,47 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""At home on the desktop: several windows of one program, and the page that is kept.
+"""At home on the desktop: several windows of one program, the page that is kept, and what the desktop is told.
 
 usage: test-desktop.py CROSSBONES CROSSBONES-CLI
+       test-desktop.py --desktop
 
 Run with a display, a session bus and a home of its own (tools/with-display.sh): the program is the only instance there,
-and its database the user's own."""
+and its database the user's own. What shows notifications is this very script in another process (--desktop): it writes
+down what it is told."""
+import json
 import os
 import subprocess
 import sys
 
 import a11y
 from cli import BEGUN, BLUE, NEW, RED, Cli
+from gi.repository import Gio, GLib
 from window import Program, Story, is_named, told, xdotool
 
 DATABASE = os.path.join(os.environ['XDG_DATA_HOME'], 'crossbones/crossbones.db')
 SECOND = [{**NEW, 'fleets': [{**RED, 'name': 'Black'}, {**BLUE, 'name': 'White'}]}, {'dice': [1]}, {'choice': 'Black'},
           {'choice': 'island'}]
+
+
+NOTIFICATIONS = 'org.gtk.Notifications'
+INTERFACE = f"""<node><interface name="{NOTIFICATIONS}">
+<method name="AddNotification"><arg direction="in" type="s"/><arg direction="in" type="s"/>
+<arg direction="in" type="a{{sv}}"/></method>
+<method name="RemoveNotification"><arg direction="in" type="s"/><arg direction="in" type="s"/></method>
+</interface></node>"""
+
+
+def desktop():
+    def called(connection, sender, path, interface, method, parameters, invocation):
+        print(json.dumps([method, *parameters.unpack()[1:]]), flush=True)
+        invocation.return_value(None)
+
+    bus = Gio.bus_get_sync(Gio.BusType.SESSION)
+    node = Gio.DBusNodeInfo.new_for_xml(INTERFACE)
+    bus.register_object('/org/gtk/Notifications', node.interfaces[0], called, None, None)
+    Gio.bus_own_name_on_connection(bus, NOTIFICATIONS, Gio.BusNameOwnerFlags.NONE, lambda *_: print('[]', flush=True),
+                                   None)
+    GLib.MainLoop().run()
 
 
 class Desktop(Program):
@@ -40,6 +65,13 @@ class Desktop(Program):
 
 
 class Windows(Story):
+    log = None  # of the desktop
+
+    def noted(self):
+        """What the desktop was told."""
+        with open(self.log, encoding='utf-8') as lines:
+            return [json.loads(line) for line in lines][1:]
+
     def has_focus(self, title):
         """Waits until the window with that title has the keyboard."""
         def focused():
@@ -105,6 +137,29 @@ class Windows(Story):
             a11y.act(third, 'window.close')
             program.windows(2)
 
+        with self.tell('A question that comes while its window is not in front is told, without its words'):
+            program.again('--game', '2')
+            self.has_focus('Black against White')
+            question = a11y.find(second, 'heading', lambda name: name != '')
+            before = len(self.noted())
+            self.cli.go_on(1, {'do': 'redo'})
+            a11y.wait(lambda: len(self.noted()) == before + 1, lambda: f'{self.noted()}')
+            method, name, note = self.noted()[-1]
+            assert (method, name, note['title']) == ('AddNotification', 'battle-1', 'Red against Blue'), self.noted()
+            assert note['body'] in ('A question waits for Red.', 'Red is next.'), note
+            assert note['default-action'] == 'app.battle' and note['default-action-target'] == 1, note
+            assert a11y.name_of(question) not in json.dumps(note), note
+
+        with self.tell('It is withdrawn when somebody looks; nothing is told of a window in front'):
+            program.again('--game', '1')
+            self.has_focus('Red against Blue')
+            a11y.wait(lambda: len(self.noted()) == before + 2, lambda: f'{self.noted()}')
+            assert self.noted()[-1] == ['RemoveNotification', 'battle-1'], self.noted()
+            last = self.book.last()
+            self.cli.go_on(1, {'do': 'undo'})
+            a11y.wait(lambda: self.book.last() > last, 'nothing is entered')
+            assert a11y.holds(lambda: len(self.noted()) == before + 2, 3), self.noted()
+
         with self.tell('A battle that is removed is left by the window that shows it'):
             a11y.act(second, 'win.harbour')
             self.in_harbour(second)
@@ -140,10 +195,21 @@ class Windows(Story):
 def main(path, cli):
     os.makedirs(os.path.dirname(DATABASE))
     story = Windows(Desktop(path), Cli(cli, DATABASE))
-    if not told(story):
-        return 1
+    story.log = os.path.join(os.environ['HOME'], 'told')
+    with open(story.log, 'w', encoding='utf-8') as out:
+        other = subprocess.Popen([sys.executable, __file__, '--desktop'], stdout=out)
+    try:
+        a11y.wait(lambda: os.path.getsize(story.log) > 0, 'there is no desktop')
+        if not told(story):
+            return 1
+    finally:
+        other.kill()
+        other.wait()
     story.teller.end()
     return 0
 
 
-sys.exit(main(*sys.argv[1:]))
+if sys.argv[1] == '--desktop':
+    desktop()
+else:
+    sys.exit(main(*sys.argv[1:]))
