@@ -33,7 +33,8 @@ extern const BonesCommand bones_command_table, bones_command_games, bones_comman
     bones_command_replay, bones_command_verify, bones_command_export, bones_command_import,
     bones_command_log, bones_command_check, bones_command_rulesets, bones_command_content,
     bones_command_fleet, bones_command_print, bones_command_backup, bones_command_recover,
-    bones_command_rule, bones_command_rename, bones_command_archive, bones_command_report;
+    bones_command_rule, bones_command_rename, bones_command_archive, bones_command_report,
+    bones_command_stats;
 
 /* Parses the options of @command: its @own (NULL at the end; or NULL), and --database if @database
  * is not NULL. Returns FALSE after printing an error. */

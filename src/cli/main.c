@@ -10,7 +10,7 @@ static const BonesCommand *const commands[] = {
   &bones_command_show,    &bones_command_log,    &bones_command_replay, &bones_command_verify,
   &bones_command_export,  &bones_command_import, &bones_command_check,  &bones_command_rulesets,
   &bones_command_content, &bones_command_fleet,  &bones_command_print,  &bones_command_backup,
-  &bones_command_recover, &bones_command_rule,   &bones_command_report,
+  &bones_command_recover, &bones_command_rule,   &bones_command_report, &bones_command_stats,
 };
 
 static const BonesCommand *

@@ -16,10 +16,11 @@ free_row (gpointer data)
   g_free (row);
 }
 
-static void
-free_table (gpointer data)
+void
+bones_report_table_free (BonesReportTable *table)
 {
-  BonesReportTable *table = data;
+  if (table == NULL)
+    return;
 
   g_free (table->title);
   g_free (table->about);
@@ -84,6 +85,38 @@ add_row (BonesReportTable *self, guint32 seq, guint fleet, Cells *cells)
   row->fleet = fleet;
   row->cells = end_cells (cells);
   g_ptr_array_add (self->rows, row);
+}
+
+BonesReportTable *
+bones_report_table_new (const char *title, const char *about, guint n_words, ...)
+{
+  Cells *columns = g_ptr_array_new ();
+  va_list args;
+
+  va_start (args, n_words);
+  for (const char *column = va_arg (args, const char *); column != NULL;
+       column = va_arg (args, const char *))
+    add_cell (columns, column);
+
+  va_end (args);
+  return new_table (BONES_REPORT_OTHER, title, about, n_words, columns);
+}
+
+void
+bones_report_table_add (BonesReportTable *table, const char *format, ...)
+{
+  Cells *cells = g_ptr_array_new ();
+  va_list args;
+
+  va_start (args, format);
+  for (; *format != '\0'; format++)
+    if (*format == 's')
+      add_cell (cells, va_arg (args, const char *));
+    else
+      add_number (cells, va_arg (args, guint));
+
+  va_end (args);
+  add_row (table, 0, BONES_NOBODY, cells);
 }
 
 /* ---- The tables ---- */
@@ -318,7 +351,7 @@ bones_report_tables_new (const BonesReport *report)
   BonesReportTable *(*const makers[]) (const BonesReport *) = { table_result, table_course,
                                                                 table_losses, table_deeds,
                                                                 table_facts,  table_luck };
-  GPtrArray *tables = g_ptr_array_new_with_free_func (free_table);
+  GPtrArray *tables = g_ptr_array_new_with_free_func ((GDestroyNotify) bones_report_table_free);
 
   g_return_val_if_fail (report != NULL, tables);
 
@@ -329,7 +362,7 @@ bones_report_tables_new (const BonesReport *report)
       if (table->rows->len > 0)
         g_ptr_array_add (tables, table);
       else
-        free_table (table);
+        bones_report_table_free (table);
     }
 
   return tables;
@@ -397,9 +430,11 @@ append_cells (GString *out, const BonesReportTable *table, char **cells)
   g_string_free (line, TRUE);
 }
 
-static void
-append_table (GString *out, const BonesReportTable *table)
+void
+bones_report_table_write (const BonesReportTable *table, GString *out)
 {
+  g_return_if_fail (table != NULL && out != NULL);
+
   g_string_append_printf (out, "\n%s\n", table->title);
   if (table->about != NULL)
     g_string_append_printf (out, "%s\n", table->about);
@@ -425,7 +460,7 @@ bones_report_text (const BonesReport *report)
     g_string_append_printf (out, "%s\n", sentences[i]);
 
   for (guint i = 0; i < tables->len; i++)
-    append_table (out, g_ptr_array_index (tables, i));
+    bones_report_table_write (g_ptr_array_index (tables, i), out);
 
   return g_string_free (out, FALSE);
 }

@@ -20,7 +20,8 @@ typedef enum {
   BONES_REPORT_LOSSES,
   BONES_REPORT_DEEDS,
   BONES_REPORT_FACTS,
-  BONES_REPORT_LUCK
+  BONES_REPORT_LUCK,
+  BONES_REPORT_OTHER /* of all battles: stats.h */
 } BonesReportTableKind;
 
 typedef struct {
@@ -42,3 +43,15 @@ char **bones_report_sentences (const BonesReport *report);
 
 /* The same as one text. The caller frees it. */
 char *bones_report_text (const BonesReport *report);
+
+/* A table of BONES_REPORT_OTHER with the column headings that follow, NULL at the end; the first
+ * @n_words are of words. @about may be NULL. */
+BonesReportTable *bones_report_table_new (const char *title, const char *about, guint n_words,
+                                          ...) G_GNUC_NULL_TERMINATED;
+void bones_report_table_free (BonesReportTable *table);
+
+/* Adds a row. @format has a letter for each cell that follows: s for text, u for a guint. */
+void bones_report_table_add (BonesReportTable *table, const char *format, ...);
+
+/* Appends @table to @out as text. */
+void bones_report_table_write (const BonesReportTable *table, GString *out);

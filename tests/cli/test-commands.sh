@@ -45,7 +45,7 @@ says_not () {
 }
 
 # Help, and calls that are not understood.
-ends 0 "$CLI" --help; says 'Usage:' table games rename archive show log replay verify export import check rulesets content fleet print backup recover rule report
+ends 0 "$CLI" --help; says 'Usage:' table games rename archive show log replay verify export import check rulesets content fleet print backup recover rule stats report
 ends 0 "$CLI" --version; says 'crossbones-cli '
 ends 2 "$CLI"
 ends 2 "$CLI" dance; says 'dance'
@@ -54,7 +54,7 @@ ends 2 env BONES_LOCALE_DIR=words LANGUAGE=qps LC_ALL=xx.UTF-8 "$CLI"; says 'Ä‡Ã
 ends 2 env BONES_LOCALE_DIR=words LANGUAGE=qps LC_ALL=C "$CLI"; says 'No command'
 ends 2 "$CLI" --dance
 ends 2 "$CLI" '%s%n'
-for command in table games rename archive show log replay verify export import check rulesets rule report; do
+for command in table games rename archive show log replay verify export import check rulesets rule report stats; do
   ends 0 "$CLI" $command --help; says 'Usage:' "$command"
   ends 2 "$CLI" $command --no-such-option
 done

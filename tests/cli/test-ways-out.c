@@ -545,6 +545,13 @@ static const struct {
   { "bones_report_tables_new", give_report },
   { "bones_report_sheet_new", give_sheet },
   { "bones_report_text", give_report },
+  { "bones_stats_free", NULL },
+  { "bones_stats_new", NULL }, /* of what is in reports and in tables that everybody may read */
+  { "bones_stats_text", NULL },
+  { "bones_report_table_add", NULL },
+  { "bones_report_table_free", NULL },
+  { "bones_report_table_new", NULL },
+  { "bones_report_table_write", NULL },
   { "bones_table_picture", give_view }, /* of a view */
   { "bones_report_free", NULL },
   { "bones_report_kind_name", NULL }, /* of the ruleset */

@@ -5,6 +5,7 @@
  * throws, and the facts of every recorded battle against its journal.
  */
 
+#include "fairness.h"
 #include "plot.h"
 #include "recorded-battle.h"
 #include "report-page.h"
@@ -183,6 +184,81 @@ test_many (void)
   g_assert_cmpfloat_with_epsilon (same, 1 / sqrt (G_PI * 5000), 1e-6);
   bones_spread_read (spread, 10001, &less, &none);
   g_assert_cmpfloat_with_epsilon (less, 1, 1e-12);
+}
+
+/* ---- Whether dice are fair ---- */
+
+/* The chance of counts as uneven as those of @faces, of all faces of as many dice: tried one by
+ * one. */
+static gdouble
+try_all (guint sides, guint n, const guint *counts)
+{
+  const gdouble limit = bones_fairness_test (sides, counts).statistic - 1e-9;
+  BonesReportRoll roll = { .n = n, .sides = sides };
+  guint64 as_uneven = 0, all = 0;
+
+  for (guint i = 0; i < n; i++)
+    roll.faces[i] = 1;
+
+  do
+    {
+      guint now[BONES_MAX_VALUES] = { 0 };
+
+      for (guint i = 0; i < n; i++)
+        now[roll.faces[i] - 1]++;
+
+      as_uneven += bones_fairness_test (sides, now).statistic >= limit;
+      all++;
+    }
+  while (next_faces (&roll));
+
+  return (gdouble) as_uneven / (gdouble) all;
+}
+
+static void
+test_fair (void)
+{
+  static const guint counts[][6] = {
+    { 1, 0, 0, 0, 0, 0 }, { 2, 0, 0, 0, 0, 0 }, { 1, 1, 0, 0, 0, 0 },
+    { 3, 1, 0, 0, 0, 1 }, { 1, 1, 1, 1, 1, 0 }, { 4, 0, 1, 0, 0, 0 },
+  };
+  const guint even[6] = { 100, 100, 100, 100, 100, 100 };
+  const guint loaded[6] = { 60, 100, 100, 100, 100, 140 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
+    {
+      guint n = 0;
+
+      for (guint face = 0; face < 6; face++)
+        n += counts[i][face];
+
+      g_assert_true (bones_fairness_test (6, counts[i]).exact);
+      g_assert_cmpfloat_with_epsilon (bones_fairness_test (6, counts[i]).p,
+                                      try_all (6, n, counts[i]), 1e-12);
+    }
+
+  g_assert_cmpfloat_with_epsilon (bones_fairness_test (6, even).p, 1, 1e-12);
+  g_assert_false (bones_fairness_test (6, loaded).exact);
+  g_assert_cmpfloat_with_epsilon (bones_fairness_test (6, loaded).statistic, 32, 1e-9);
+  g_assert_cmpfloat (bones_fairness_test (6, loaded).p, <, 1e-5);
+
+  /* As tables of chi-square and of the power of its test have it (12.83 at 5 degrees). */
+  g_assert_cmpfloat_with_epsilon (bones_chi_square_above (5, 11.0705), 0.05, 1e-6);
+  g_assert_cmpfloat_with_epsilon (bones_chi_square_above (1, 3.84146), 0.05, 1e-6);
+  g_assert_cmpfloat_with_epsilon (bones_chi_square_above (19, 30.1435), 0.05, 1e-6);
+  g_assert_cmpfloat_with_epsilon (bones_chi_square_above (2, 8), exp (-4), 1e-12);
+  g_assert_cmpuint (bones_fairness_needed (6), ==, 1027);
+}
+
+/* Few dice are counted, many are not: at the border both say nearly the same. */
+static void
+test_border (void)
+{
+  const guint counts[6] = { 15, 8, 8, 10, 8, 11 };
+  const BonesFairness fair = bones_fairness_test (6, counts);
+
+  g_assert_true (fair.exact);
+  g_assert_cmpfloat_with_epsilon (fair.p, bones_chi_square_above (5, fair.statistic), 0.05);
 }
 
 /* ---- Recorded battles ---- */
@@ -565,6 +641,8 @@ main (int argc, char **argv)
 
   g_test_add_func ("/report/sums", test_sums);
   g_test_add_func ("/report/many", test_many);
+  g_test_add_func ("/report/fair", test_fair);
+  g_test_add_func ("/report/fair/border", test_border);
   add_recordings (".");
   add_recordings ("man-o-war");
   add_recordings ("naval-duel");
