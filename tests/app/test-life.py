@@ -12,7 +12,7 @@ import json
 import re
 
 import a11y
-from cli import BEGUN
+from cli import BEGUN, BLUE, NEW, RED
 from window import Focus, Story, Table, nameless, run, xdotool
 
 WHERE = 'under the cloth'
@@ -244,4 +244,69 @@ class Life(Story):
         self.enter_late()
 
 
-run(Life)
+class Filing(Life):
+    """Battles by the dozen are named, found and put out of the way."""
+
+    def prepare(self):
+        self.cli.do(NEW, NEW, {**NEW, 'fleets': [{**RED, 'player': 'Cleo'}, BLUE]}, *BEGUN,
+                    {'do': 'start', 'action': 'concede', 'fleet': 'Blue'}, {'confirm': True})
+
+    def rows(self):
+        return [a11y.name_of(n) for n in a11y.find_all(self.program.frame, 'push button',
+                                                       lambda name: name.startswith(('Continue ', 'Look at ')))]
+
+    def act_on(self, start, action):
+        """In the row of a battle, as its menu does."""
+        row = next(n for n in a11y.find_all(self.program.frame, 'panel', 'BonesGameRow')
+                   if list(a11y.find_all(n, 'push button', lambda name: name.startswith(start))))
+        a11y.act(row, action)
+
+    def all(self):
+        with self.tell('Two battles never look alike, and the rows tell their captains'):
+            self.program.start()
+            a11y.wait(lambda: len(self.rows()) == 4, lambda: self.rows())
+            assert len(set(self.rows())) == 4, self.rows()
+            self.shows('Anne, Ben', 'Cleo, Ben', '· battle 1')
+
+        with self.tell('F2 gives the battle that has the focus a title; the focus stays on it'):
+            focus = Focus()
+            focus.go_to('Tab', 'Look at Red against Blue')
+            with self.dialog(lambda: xdotool('key', 'F2')):
+                xdotool('key', 'ctrl+a')
+                xdotool('type', 'Gull Rock')
+                xdotool('key', 'Return')
+            self.button('Look at Gull Rock')
+            assert self.book.rows("SELECT id FROM games WHERE title = 'Gull Rock'") == [(4,)]
+            a11y.wait(lambda: 'Gull Rock' in a11y.name_of(focus.node), lambda: a11y.name_of(focus.node))
+            focus.close()
+
+        with self.tell('Ctrl+F finds battles by words and by captain; Escape shows all again'):
+            xdotool('key', 'ctrl+f')
+            xdotool('type', 'gull')
+            a11y.wait(lambda: len(self.rows()) == 1, lambda: self.rows())
+            xdotool('type', 's')
+            self.shows('No battle fits what you look for.')
+            xdotool('key', 'Escape')
+            a11y.wait(lambda: len(self.rows()) == 4, lambda: self.rows())
+            xdotool('key', '--delay', 200, 'Tab', 'Tab', 'space', 'Down', 'Return')
+            a11y.wait(lambda: len(self.rows()) == 3, lambda: self.rows())
+            xdotool('key', 'Escape')
+            a11y.wait(lambda: len(self.rows()) == 4, lambda: self.rows())
+
+        with self.tell('The archive takes a battle out of the way, and gives it back'):
+            self.act_on('Look at Gull Rock', 'row.archive')
+            a11y.wait(lambda: len(self.rows()) == 3, lambda: self.rows())
+            assert self.book.rows('SELECT game FROM archived_games') == [(4,)]
+            self.press('Archive (1)')
+            a11y.wait(lambda: len(self.rows()) == 1 and 'Gull Rock' in self.rows()[0], lambda: self.rows())
+            assert not list(nameless(self.program.frame)), list(nameless(self.program.frame))
+            self.act_on('Look at Gull Rock', 'row.unarchive')
+            self.shows('The archive is empty.')
+            self.press('Leave the Archive')
+            a11y.wait(lambda: len(self.rows()) == 4, lambda: self.rows())
+
+    def end(self):
+        self.program.close()
+
+
+run(Life, Filing)

@@ -14,6 +14,8 @@
 
 #include "bones-config.h"
 
+#include <string.h>
+
 struct _BonesGameRow {
   AdwBin parent_instance;
 
@@ -22,13 +24,12 @@ struct _BonesGameRow {
 
   gint64 game;
   gboolean over;
+  char *captains; /* "Anne, Ben"; or NULL. Owned */
 };
 
 #define SWAP "row.rematch-swapped"
 
-#define SEEN "row.export-seen"
-
-enum { RESUME, REMOVING, REMATCH, EXPORTING, N_SIGNALS };
+enum { ACT, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (BonesGameRow, bones_game_row, ADW_TYPE_BIN)
@@ -36,24 +37,26 @@ G_DEFINE_FINAL_TYPE (BonesGameRow, bones_game_row, ADW_TYPE_BIN)
 static void
 resume (BonesGameRow *self)
 {
-  g_signal_emit (self, signals[RESUME], 0);
+  g_signal_emit (self, signals[ACT], 0, "resume");
 }
 
 static void
-remove_game (GtkWidget *widget, const char *action, GVariant *parameter)
+act (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  g_signal_emit (widget, signals[REMOVING], 0);
+  g_signal_emit (widget, signals[ACT], 0, strchr (action, '.') + 1);
 }
 
 static void
-rematch (GtkWidget *widget, const char *action, GVariant *parameter)
+open_menu (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  g_signal_emit (widget, signals[REMATCH], 0, g_str_equal (action, SWAP));
+  gtk_menu_button_popup (GTK_MENU_BUTTON (BONES_GAME_ROW (widget)->menu_button));
 }
 
-static void export(GtkWidget *widget, const char *action, GVariant *parameter)
+static void
+bones_game_row_finalize (GObject *object)
 {
-  g_signal_emit (widget, signals[EXPORTING], 0, !g_str_equal (action, SEEN));
+  g_free (BONES_GAME_ROW (object)->captains);
+  G_OBJECT_CLASS (bones_game_row_parent_class)->finalize (object);
 }
 
 static void
@@ -61,19 +64,17 @@ bones_game_row_class_init (BonesGameRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  signals[RESUME] = g_signal_new ("resume", BONES_TYPE_GAME_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                  NULL, G_TYPE_NONE, 0);
-  signals[REMOVING] = g_signal_new ("removing", BONES_TYPE_GAME_ROW, G_SIGNAL_RUN_LAST, 0, NULL,
-                                    NULL, NULL, G_TYPE_NONE, 0);
-  signals[REMATCH] = g_signal_new ("rematch", BONES_TYPE_GAME_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                   NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
-  signals[EXPORTING] = g_signal_new ("exporting", BONES_TYPE_GAME_ROW, G_SIGNAL_RUN_LAST, 0, NULL,
-                                     NULL, NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
-  gtk_widget_class_install_action (widget_class, "row.export", NULL, export);
-  gtk_widget_class_install_action (widget_class, SEEN, NULL, export);
-  gtk_widget_class_install_action (widget_class, "row.remove", NULL, remove_game);
-  gtk_widget_class_install_action (widget_class, "row.rematch", NULL, rematch);
-  gtk_widget_class_install_action (widget_class, SWAP, NULL, rematch);
+  static const char *const actions[] = {
+    "row.rename",  "row.export", "row.export-seen", "row.rematch", SWAP,
+    "row.archive", "row.remove", "row.unarchive",   NULL
+  };
+
+  G_OBJECT_CLASS (klass)->finalize = bones_game_row_finalize;
+  signals[ACT] = g_signal_new ("act", BONES_TYPE_GAME_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                               G_TYPE_NONE, 1, G_TYPE_STRING);
+  for (guint i = 0; actions[i] != NULL; i++)
+    gtk_widget_class_install_action (widget_class, actions[i], NULL, act);
+  gtk_widget_class_install_action (widget_class, "row.menu", NULL, open_menu);
   g_type_ensure (BONES_TYPE_FLOW);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/game-row.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesGameRow, button);
@@ -93,17 +94,31 @@ bones_game_row_init (BonesGameRow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* A flag, the name, and room for the points that are left. */
 static GtkWidget *
-new_fleet (GtkWidget *flag, const char *name)
+new_label (const char *text)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *label = gtk_label_new (name);
+  GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_widget_set_tooltip_text (label, name);
+  gtk_widget_set_tooltip_text (label, text);
+  return label;
+}
+
+/* A flag, the name with room for the points that are left, and the captain. */
+static GtkWidget *
+new_fleet (GtkWidget *flag, const char *name, const char *captain)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
   gtk_box_append (GTK_BOX (box), flag);
-  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), new_label (name));
+  if (*captain != '\0')
+    {
+      GtkWidget *label = new_label (captain);
+
+      gtk_widget_add_css_class (label, "dim");
+      gtk_box_append (GTK_BOX (box), label);
+    }
   return box;
 }
 
@@ -131,7 +146,8 @@ show_flags (BonesGameRow *self, const BonesGameRecord *record)
       const char letter[] = { record->letters[i], '\0' };
 
       g_object_set (flag, "letter", letter, "size", 26u, "text", record->fleets[i], NULL);
-      bones_flow_append (BONES_FLOW (self->flags), new_fleet (flag, record->fleets[i]));
+      bones_flow_append (BONES_FLOW (self->flags),
+                         new_fleet (flag, record->fleets[i], record->captains[i]));
     }
 }
 
@@ -146,6 +162,8 @@ name_button (BonesGameRow *self, const char *next)
   g_autofree char *how = NULL, *said = NULL;
 
   g_ptr_array_add (parts, (gpointer) gtk_label_get_label (GTK_LABEL (self->detail)));
+  if (self->captains != NULL)
+    g_ptr_array_add (parts, self->captains);
   if (paused != NULL)
     g_ptr_array_add (parts, (gpointer) paused);
   if (next != NULL)
@@ -155,12 +173,23 @@ name_button (BonesGameRow *self, const char *next)
   bones_name_widget (self->button, said);
 }
 
+static char *
+list_captains (const BonesGameRecord *record)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; record->captains[i] != NULL; i++)
+    if (*record->captains[i] != '\0')
+      g_ptr_array_add (names, bones_name_isolate (record->captains[i]));
+  return names->len > 0 ? bones_words_list (names) : NULL;
+}
+
 BonesGameRow *
-bones_game_row_new (const BonesGameRecord *record)
+bones_game_row_new (const BonesGameRecord *record, gboolean alike)
 {
   BonesGameRow *self = g_object_new (BONES_TYPE_GAME_ROW, NULL);
   const BonesRuleset *ruleset;
-  g_autofree char *detail = NULL;
+  g_autofree char *said = NULL, *detail = NULL;
   g_autofree char *more = NULL;
   g_autofree char *title = NULL;
 
@@ -168,7 +197,9 @@ bones_game_row_new (const BonesGameRecord *record)
 
   ruleset = bones_ruleset_find (record->ruleset);
 
-  detail = bones_game_describe (record, g_get_real_time ());
+  said = bones_game_describe (record, g_get_real_time ());
+  /* Translators: what is said of a battle, and its number */
+  detail = alike ? g_strdup_printf (_ ("%s · battle %d"), said, (int) record->id) : g_strdup (said);
   title = bones_name_isolate (record->title);
   more = g_strdup_printf (_ ("More about %s"), title);
   self->game = record->id;
@@ -180,7 +211,10 @@ bones_game_row_new (const BonesGameRecord *record)
   gtk_widget_set_tooltip_text (self->title, record->title);
   gtk_widget_set_tooltip_text (self->menu_button, more);
   bones_name_widget (self->menu_button, more);
+  self->captains = list_captains (record);
   gtk_widget_set_visible (self->next, !record->over);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.archive", !record->archived);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.unarchive", record->archived);
   show_flags (self, record);
   show_paused (self, record);
   name_button (self, NULL);
@@ -208,7 +242,8 @@ bones_game_row_tell (BonesGameRow *self, const BonesView *view)
       g_autofree char *text = g_strdup_printf (_ ("%s %s/%s"), fleet->name, left, all);
 
       if (fleet->points > 0)
-        gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (box)), text);
+        gtk_label_set_label (
+            GTK_LABEL (gtk_widget_get_next_sibling (gtk_widget_get_first_child (box))), text);
       box = gtk_widget_get_next_sibling (box);
     }
   name_button (self, status->next);

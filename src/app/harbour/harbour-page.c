@@ -8,7 +8,7 @@
 #include "compat.h"
 #include "css-class.h"
 #include "flow.h"
-#include "game-row.h"
+#include "game-list.h"
 #include "names.h"
 #include "pane.h"
 #include "ready-made.h"
@@ -28,15 +28,17 @@ struct _BonesHarbourPage {
   /* Template widgets */
   GtkWidget *trouble, *message, *message_icon, *trouble_label, *ways, *again_button, *look_button,
       *away_button, *recover_button;
-  GtkWidget *ships, *motto, *ready_group, *ready, *begin, *new_button, *open_group, *open_rows,
-      *over_group, *over_rows;
+  GtkWidget *ships, *motto, *ready_group, *ready, *begin, *new_button, *list;
 
   BonesAppStore *store; /* borrowed, as are the settings */
   GSettings *settings;
-  guint telling_id;
   char *listed;    /* owned: which battles are listed, and how far each is; or NULL */
   gboolean usable; /* the database is open, and not a copy */
+  gboolean empty;  /* there are no battles */
+  gboolean archive;
 };
+
+enum { PROP_ARCHIVE = 1 };
 
 enum { RESUME, PLAY, REMATCH, REMOVING, N_SIGNALS };
 static guint signals[N_SIGNALS];
@@ -55,31 +57,49 @@ show_sentence (BonesHarbourPage *self, const char *sentence, gboolean good)
   gtk_widget_set_visible (self->trouble, TRUE);
 }
 
+/* The ships are large while the list is empty. They would grow with the text, for which a phone
+ * has no room. */
 static void
-row_resume (BonesHarbourPage *self, BonesGameRow *row)
+size_ships (GtkWidget *widget)
 {
-  g_signal_emit (self, signals[RESUME], 0, bones_game_row_get_game (row));
+  static const guint sizes[] = { 104, 76, 48 };
+  BonesHarbourPage *self = BONES_HARBOUR_PAGE (widget);
+  const gboolean small = !gtk_widget_get_visible (self->motto) || bones_text_is_large (widget);
+  GtkWidget *ship = gtk_widget_get_first_child (self->ships);
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++, ship = gtk_widget_get_next_sibling (ship))
+    g_object_set (ship, "size", small ? sizes[i] / 2 : sizes[i], NULL);
 }
 
+/* While the database cannot be used, nothing is offered that needs it; and the
+ * archive is for what was. */
 static void
-row_rematch (BonesHarbourPage *self, gboolean swapped, BonesGameRow *row)
+show_offers (BonesHarbourPage *self)
 {
-  g_signal_emit (self, signals[REMATCH], 0, bones_game_row_get_game (row), swapped);
+  const gboolean offered = self->usable && !self->archive;
+
+  gtk_widget_set_visible (self->ships, !self->archive);
+  gtk_widget_set_visible (self->motto, offered && self->empty);
+  gtk_widget_set_visible (self->ready_group, offered);
+  gtk_widget_set_visible (self->begin, offered);
+  size_ships (GTK_WIDGET (self));
 }
 
 /* A battle with which something is done once people have said so. */
 typedef struct {
-  BonesHarbourPage *page; /* owned */
-  gint64 game;
-  gboolean whole; /* to be exported: with its secrets */
+  BonesHarbourPage *page; /* owned, as are the others */
+  BonesGameRow *row;
+  GtkWidget *entry; /* of its title; or NULL */
+  gboolean whole;   /* to be exported: with its secrets */
 } Asked;
 
 static Asked *
-asked_new (BonesHarbourPage *self, BonesGameRow *row, gboolean whole)
+asked_new (BonesHarbourPage *self, BonesGameRow *row)
 {
-  Asked *asked = g_new (Asked, 1);
+  Asked *asked = g_new0 (Asked, 1);
 
-  *asked = (Asked){ g_object_ref (self), bones_game_row_get_game (row), whole };
+  asked->page = g_object_ref (self);
+  asked->row = g_object_ref (row);
   return asked;
 }
 
@@ -89,7 +109,54 @@ asked_free (gpointer data)
   Asked *asked = data;
 
   g_object_unref (asked->page);
+  g_object_unref (asked->row);
+  g_clear_object (&asked->entry);
   g_free (asked);
+}
+
+static char *
+describe_games (const GPtrArray *games)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < games->len; i++)
+    {
+      const BonesGameRecord *record = g_ptr_array_index (games, i);
+
+      g_string_append_printf (text, "%" G_GINT64_FORMAT ":%u:%d:%s\n", record->id, record->last_seq,
+                              record->archived, record->title);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* Notes that @games (NULL: none can be listed) are shown. */
+static void
+note_games (BonesHarbourPage *self, const GPtrArray *games)
+{
+  g_free (self->listed);
+  self->listed = games != NULL ? describe_games (games) : NULL;
+  self->empty = games == NULL || games->len == 0;
+  show_offers (self);
+}
+
+/* Shows the battles again after something was done with @row, or says why it was not. */
+static void
+show_change (BonesHarbourPage *self, BonesGameRow *row, const GError *why)
+{
+  g_autoptr (GError) error = NULL;
+  BonesStore *store = bones_app_store_get (self->store, &error);
+  g_autoptr (GPtrArray) games =
+      store != NULL && why == NULL ? bones_store_list_games (store, &error) : NULL;
+
+  bones_app_store_rest (self->store);
+  gtk_widget_set_visible (self->trouble, FALSE);
+  if (games != NULL)
+    {
+      bones_game_list_change_games (BONES_GAME_LIST (self->list), row, games);
+      note_games (self, games);
+    }
+  else
+    bones_harbour_page_show_message (self, why != NULL ? why->message : error->message);
 }
 
 static void
@@ -102,22 +169,67 @@ remove_answered (gboolean yes, gpointer data)
   if (!yes)
     return;
 
-  g_signal_emit (asked->page, signals[REMOVING], 0, asked->game);
+  g_signal_emit (asked->page, signals[REMOVING], 0, bones_game_row_get_game (asked->row));
   store = bones_app_store_get (asked->page->store, &error);
   if (store != NULL)
-    bones_store_remove_game (store, asked->game, &error);
-  bones_harbour_page_reload (asked->page);
-  if (error != NULL)
-    bones_harbour_page_show_message (asked->page, error->message);
+    bones_store_remove_game (store, bones_game_row_get_game (asked->row), &error);
+  show_change (asked->page, asked->row, error);
 }
 
 static void
-row_removing (BonesHarbourPage *self, BonesGameRow *row)
+remove_game (BonesHarbourPage *self, BonesGameRow *row)
 {
   BonesQuery *query = bones_query_new (GTK_WIDGET (self), _ ("Remove this battle?"),
                                        bones_game_row_get_title (row), _ ("Remove"));
 
-  bones_query_ask (query, remove_answered, asked_new (self, row, FALSE), asked_free);
+  bones_query_ask (query, remove_answered, asked_new (self, row), asked_free);
+}
+
+static void
+rename_answered (gboolean yes, gpointer data)
+{
+  const Asked *asked = data;
+  g_autoptr (GError) error = NULL;
+  BonesStore *store;
+
+  if (!yes)
+    return;
+
+  store = bones_app_store_get (asked->page->store, &error);
+  if (store != NULL)
+    bones_store_rename_game (store, bones_game_row_get_game (asked->row),
+                             gtk_editable_get_text (GTK_EDITABLE (asked->entry)), &error);
+  show_change (asked->page, asked->row, error);
+}
+
+static void
+rename_game (BonesHarbourPage *self, BonesGameRow *row)
+{
+  Asked *asked = asked_new (self, row);
+  BonesQuery *query =
+      bones_query_new (GTK_WIDGET (self), _ ("Rename the battle"),
+                       _ ("Without a title, it is called by its fleets."), _ ("Rename"));
+
+  asked->entry = g_object_ref_sink (gtk_entry_new ());
+  gtk_editable_set_text (GTK_EDITABLE (asked->entry), bones_game_row_get_title (row));
+  gtk_entry_set_max_length (GTK_ENTRY (asked->entry), BONES_LONGEST_TITLE);
+  gtk_entry_set_activates_default (GTK_ENTRY (asked->entry), TRUE);
+  gtk_widget_set_size_request (asked->entry, -1, 44);
+  bones_name_widget (asked->entry, _ ("Title"));
+  bones_query_set_extra (query, asked->entry);
+  bones_query_ask (query, rename_answered, asked, asked_free);
+  gtk_widget_grab_focus (asked->entry);
+}
+
+static void
+archive_game (BonesHarbourPage *self, BonesGameRow *row, gboolean archived)
+{
+  g_autoptr (GError) error = NULL;
+  BonesStore *store = bones_app_store_get (self->store, &error);
+
+  if (store != NULL)
+    bones_store_archive_game (store, bones_game_row_get_game (row), archived, &error);
+  show_change (self, row, error);
 }
 
 static void
@@ -138,7 +250,8 @@ export_chosen (GFile *file, gpointer data)
   g_autofree char *text = NULL, *base = NULL, *name = NULL, *said = NULL;
   BonesStore *store = file != NULL ? bones_app_store_get (asked->page->store, &error) : NULL;
 
-  table = store != NULL ? bones_table_open (store, asked->game, &error) : NULL;
+  table =
+      store != NULL ? bones_table_open (store, bones_game_row_get_game (asked->row), &error) : NULL;
   if (table != NULL)
     text = bones_battle_file_write (table, asked->whole);
   if (text != NULL && bones_chosen_file_write (file, text, strlen (text), &error))
@@ -158,85 +271,33 @@ export_chosen (GFile *file, gpointer data)
 }
 
 static void
-row_exporting (BonesHarbourPage *self, gboolean whole, BonesGameRow *row)
+export_game (BonesHarbourPage *self, BonesGameRow *row, gboolean whole)
 {
   g_autofree char *name = g_strconcat (bones_game_row_get_title (row), ".crossbones", NULL);
+  Asked *asked = asked_new (self, row);
 
+  asked->whole = whole;
   bones_compat_save (GTK_WIDGET (self), _ ("Export the battle"), g_strdelimit (name, "/", '-'),
-                     export_chosen, asked_new (self, row, whole), asked_free);
+                     export_chosen, asked, asked_free);
 }
 
 static void
-clear (GtkWidget *box)
+act (BonesHarbourPage *self, BonesGameRow *row, const char *what)
 {
-  GtkWidget *child;
+  const gint64 game = bones_game_row_get_game (row);
 
-  while ((child = gtk_widget_get_first_child (box)) != NULL)
-    gtk_box_remove (GTK_BOX (box), child);
-}
-
-static void
-show_games (BonesHarbourPage *self, const GPtrArray *games)
-{
-  for (guint i = 0; i < games->len; i++)
-    {
-      const BonesGameRecord *record = g_ptr_array_index (games, i);
-      BonesGameRow *row = bones_game_row_new (record);
-
-      g_signal_connect_object (row, "resume", G_CALLBACK (row_resume), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (row, "removing", G_CALLBACK (row_removing), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (row, "exporting", G_CALLBACK (row_exporting), self,
-                               G_CONNECT_SWAPPED);
-      g_signal_connect_object (row, "rematch", G_CALLBACK (row_rematch), self, G_CONNECT_SWAPPED);
-      g_object_set_data (G_OBJECT (row), "untold", GINT_TO_POINTER (!record->over));
-      gtk_box_append (GTK_BOX (record->over ? self->over_rows : self->open_rows), GTK_WIDGET (row));
-    }
-}
-
-/* A battle that cannot be opened shows the reason when it is resumed. */
-static void
-tell_row (BonesHarbourPage *self, BonesGameRow *row)
-{
-  BonesStore *store = bones_app_store_get (self->store, NULL);
-  g_autoptr (BonesTable) table =
-      store != NULL ? bones_table_open (store, bones_game_row_get_game (row), NULL) : NULL;
-  g_autoptr (BonesView) view = table != NULL ? bones_view_new (table, BONES_NOBODY) : NULL;
-
-  g_object_set_data (G_OBJECT (row), "untold", NULL);
-  if (view != NULL)
-    bones_game_row_tell (row, view);
-}
-
-/* The states of the battles need them opened, so they are added after the list is shown, one at
- * a time. */
-static gboolean
-tell_next (gpointer data)
-{
-  BonesHarbourPage *self = BONES_HARBOUR_PAGE (data);
-
-  for (GtkWidget *row = gtk_widget_get_first_child (self->open_rows); row != NULL;
-       row = gtk_widget_get_next_sibling (row))
-    if (g_object_get_data (G_OBJECT (row), "untold") != NULL)
-      {
-        tell_row (self, BONES_GAME_ROW (row));
-        return G_SOURCE_CONTINUE;
-      }
-  self->telling_id = 0;
-  return G_SOURCE_REMOVE;
-}
-
-/* The ships are large while the list is empty. They would grow with the text, for which a phone
- * has no room. */
-static void
-size_ships (GtkWidget *widget)
-{
-  static const guint sizes[] = { 104, 76, 48 };
-  BonesHarbourPage *self = BONES_HARBOUR_PAGE (widget);
-  const gboolean small = !gtk_widget_get_visible (self->motto) || bones_text_is_large (widget);
-  GtkWidget *ship = gtk_widget_get_first_child (self->ships);
-
-  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++, ship = gtk_widget_get_next_sibling (ship))
-    g_object_set (ship, "size", small ? sizes[i] / 2 : sizes[i], NULL);
+  if (g_str_equal (what, "resume"))
+    g_signal_emit (self, signals[RESUME], 0, game);
+  else if (g_str_has_prefix (what, "rematch"))
+    g_signal_emit (self, signals[REMATCH], 0, game, g_str_equal (what, "rematch-swapped"));
+  else if (g_str_has_prefix (what, "export"))
+    export_game (self, row, g_str_equal (what, "export"));
+  else if (g_str_equal (what, "rename"))
+    rename_game (self, row);
+  else if (g_str_equal (what, "remove"))
+    remove_game (self, row);
+  else
+    archive_game (self, row, g_str_equal (what, "archive"));
 }
 
 /* The ways out of @code, a BonesStoreError. A file that another program has open is not moved, and
@@ -266,76 +327,12 @@ say_copy (BonesHarbourPage *self)
   gtk_widget_set_visible (self->ways, TRUE);
 }
 
-/* While the database cannot be used, nothing is offered that needs it. */
-static void
-show_offers (BonesHarbourPage *self, gboolean empty)
-{
-  gtk_widget_set_visible (self->open_group, gtk_widget_get_first_child (self->open_rows) != NULL);
-  gtk_widget_set_visible (self->over_group, gtk_widget_get_first_child (self->over_rows) != NULL);
-  gtk_widget_set_visible (self->motto, self->usable && empty);
-  gtk_widget_set_visible (self->ready_group, self->usable);
-  gtk_widget_set_visible (self->begin, self->usable);
-  size_ships (GTK_WIDGET (self));
-}
-
-static char *
-describe_games (const GPtrArray *games)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < games->len; i++)
-    {
-      const BonesGameRecord *record = g_ptr_array_index (games, i);
-
-      g_string_append_printf (text, "%" G_GINT64_FORMAT ":%u ", record->id, record->last_seq);
-    }
-  return g_string_free (text, FALSE);
-}
-
-/* @games: NULL: none can be listed. */
-static void
-list_games (BonesHarbourPage *self, const GPtrArray *games)
-{
-  clear (self->open_rows);
-  clear (self->over_rows);
-  g_clear_pointer (&self->listed, g_free);
-  if (games != NULL)
-    {
-      show_games (self, games);
-      self->listed = describe_games (games);
-    }
-  if (self->telling_id == 0)
-    self->telling_id = g_idle_add (tell_next, self);
-  show_offers (self, games == NULL || games->len == 0);
-}
-
-/* The battle whose row has the focus, or 0. */
-static gint64
-find_focused (BonesHarbourPage *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-  GtkWidget *row = focus != NULL ? gtk_widget_get_ancestor (focus, BONES_TYPE_GAME_ROW) : NULL;
-
-  return row != NULL ? bones_game_row_get_game (BONES_GAME_ROW (row)) : 0;
-}
-
-static void
-focus_game (GtkWidget *rows, gint64 game)
-{
-  for (GtkWidget *row = gtk_widget_get_first_child (rows); row != NULL;
-       row = gtk_widget_get_next_sibling (row))
-    if (bones_game_row_get_game (BONES_GAME_ROW (row)) == game)
-      gtk_widget_child_focus (row, GTK_DIR_TAB_FORWARD);
-}
-
 void
 bones_harbour_page_refresh (BonesHarbourPage *self)
 {
   g_autoptr (GPtrArray) games = NULL;
   g_autofree char *now = NULL;
   BonesStore *store;
-  gint64 focused;
 
   g_return_if_fail (BONES_IS_HARBOUR_PAGE (self));
 
@@ -345,10 +342,8 @@ bones_harbour_page_refresh (BonesHarbourPage *self)
   if (now == NULL || g_strcmp0 (now, self->listed) == 0)
     return;
 
-  focused = find_focused (self);
-  list_games (self, games);
-  focus_game (self->open_rows, focused);
-  focus_game (self->over_rows, focused);
+  bones_game_list_change_games (BONES_GAME_LIST (self->list), NULL, games);
+  note_games (self, games);
 }
 
 void
@@ -365,9 +360,10 @@ bones_harbour_page_reload (BonesHarbourPage *self)
   bones_app_store_rest (self->store);
   self->usable = games != NULL && !bones_app_store_is_copy (self->store);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "harbour.back-up", self->usable);
+  bones_game_list_set_games (BONES_GAME_LIST (self->list), self->store, games);
   gtk_widget_set_visible (self->trouble, FALSE);
   gtk_widget_set_visible (self->ways, FALSE);
-  list_games (self, games);
+  note_games (self, games);
   if (error != NULL)
     {
       bones_harbour_page_show_message (self, error->message);
@@ -524,10 +520,36 @@ bones_harbour_page_finalize (GObject *object)
 }
 
 static void
-bones_harbour_page_dispose (GObject *object)
+bones_harbour_page_get_property (GObject *object, guint id, GValue *value, GParamSpec *spec)
 {
-  g_clear_handle_id (&BONES_HARBOUR_PAGE (object)->telling_id, g_source_remove);
-  G_OBJECT_CLASS (bones_harbour_page_parent_class)->dispose (object);
+  g_value_set_boolean (value, BONES_HARBOUR_PAGE (object)->archive);
+}
+
+static void
+bones_harbour_page_set_property (GObject *object, guint id, const GValue *value, GParamSpec *spec)
+{
+  BonesHarbourPage *self = BONES_HARBOUR_PAGE (object);
+
+  self->archive = g_value_get_boolean (value);
+  bones_game_list_show_archive (BONES_GAME_LIST (self->list), self->archive);
+  show_offers (self);
+  gtk_widget_child_focus (self->list, GTK_DIR_TAB_FORWARD);
+}
+
+static void
+find (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  bones_game_list_find (BONES_GAME_LIST (BONES_HARBOUR_PAGE (widget)->list));
+}
+
+/* Leaves the search, or else the archive. */
+static void
+leave (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BonesHarbourPage *self = BONES_HARBOUR_PAGE (widget);
+
+  if (!bones_game_list_end_search (BONES_GAME_LIST (self->list)) && self->archive)
+    g_object_set (self, "archive", FALSE, NULL);
 }
 
 /* Copies the database as that of this day, and says where the copy is. */
@@ -556,8 +578,13 @@ bones_harbour_page_class_init (BonesHarbourPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = bones_harbour_page_dispose;
   G_OBJECT_CLASS (klass)->finalize = bones_harbour_page_finalize;
+  G_OBJECT_CLASS (klass)->get_property = bones_harbour_page_get_property;
+  G_OBJECT_CLASS (klass)->set_property = bones_harbour_page_set_property;
+  g_object_class_install_property (
+      G_OBJECT_CLASS (klass), PROP_ARCHIVE,
+      g_param_spec_boolean ("archive", NULL, NULL, FALSE,
+                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS));
   signals[REMATCH] = g_signal_new ("rematch", BONES_TYPE_HARBOUR_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 2, G_TYPE_INT64, G_TYPE_BOOLEAN);
   signals[RESUME] = g_signal_new ("resume", BONES_TYPE_HARBOUR_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
@@ -567,6 +594,7 @@ bones_harbour_page_class_init (BonesHarbourPageClass *klass)
   signals[REMOVING] = g_signal_new ("removing", BONES_TYPE_HARBOUR_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
                                     NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
   g_type_ensure (BONES_TYPE_FLOW);
+  g_type_ensure (BONES_TYPE_GAME_LIST);
   g_type_ensure (BONES_TYPE_SHIP_SILHOUETTE);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/harbour-page.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, trouble);
@@ -584,16 +612,17 @@ bones_harbour_page_class_init (BonesHarbourPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, ready);
   gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, begin);
   gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, new_button);
-  gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, open_group);
-  gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, open_rows);
-  gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, over_group);
-  gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, over_rows);
+  gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, list);
+  gtk_widget_class_bind_template_callback (widget_class, act);
   gtk_widget_class_bind_template_callback (widget_class, try_again);
   gtk_widget_class_bind_template_callback (widget_class, look_only);
   gtk_widget_class_bind_template_callback (widget_class, move_away);
   gtk_widget_class_bind_template_callback (widget_class, recover);
   gtk_widget_class_bind_template_callback (widget_class, use_other);
   gtk_widget_class_install_action (widget_class, "harbour.back-up", NULL, back_up);
+  gtk_widget_class_install_action (widget_class, "harbour.find", NULL, find);
+  gtk_widget_class_install_action (widget_class, "harbour.leave", NULL, leave);
+  gtk_widget_class_install_property_action (widget_class, "harbour.archive", "archive");
 }
 
 static void
