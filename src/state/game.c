@@ -45,6 +45,69 @@ bones_game_copy (BonesGame *to, const BonesGame *from)
   memcpy (to->more_cards, from->more_cards, more_before (from, BONES_MAX_DECKS));
 }
 
+#define BLOCK 512 /* bytes that are compared at once: most are alike */
+#define CHUNK 8   /* bytes that are saved at once */
+
+typedef struct {
+  guint16 at;
+  guint8 bytes[CHUNK];
+} Saved;
+
+G_STATIC_ASSERT (sizeof (BonesGame) % CHUNK == 0 && sizeof (BonesGame) <= G_MAXUINT16);
+G_STATIC_ASSERT (G_STRUCT_OFFSET (BonesGame, more_cards) % CHUNK == 0);
+
+static void
+follow_block (guint8 *to, const guint8 *from, gsize at, gsize end, GByteArray *undo)
+{
+  for (; at < end; at += CHUNK)
+    if (memcmp (to + at, from + at, CHUNK) != 0)
+      {
+        Saved saved = { .at = (guint16) at };
+
+        memcpy (saved.bytes, to + at, CHUNK);
+        memcpy (to + at, from + at, CHUNK);
+        g_byte_array_append (undo, (const guint8 *) &saved, sizeof saved);
+      }
+}
+
+static void
+follow_piece (BonesGame *to, const BonesGame *from, gsize at, gsize length, GByteArray *undo)
+{
+  const gsize end = at + (length + CHUNK - 1) / CHUNK * CHUNK;
+
+  for (; at < end; at += BLOCK)
+    {
+      const gsize n = MIN (BLOCK, end - at);
+
+      if (memcmp ((guint8 *) to + at, (const guint8 *) from + at, n) != 0)
+        follow_block ((guint8 *) to, (const guint8 *) from, at, at + n, undo);
+    }
+}
+
+void
+bones_game_follow (BonesGame *to, const BonesGame *from, GByteArray *undo)
+{
+  g_return_if_fail (to != NULL && from != NULL && undo != NULL);
+
+  follow_piece (to, from, 0, size_of_front (from), undo);
+  follow_piece (to, from, G_STRUCT_OFFSET (BonesGame, more_cards),
+                more_before (from, BONES_MAX_DECKS), undo);
+}
+
+void
+bones_game_go_back (BonesGame *game, const GByteArray *undo, gsize from)
+{
+  Saved saved;
+
+  g_return_if_fail (game != NULL && undo != NULL && from <= undo->len);
+
+  for (gsize end = undo->len; end > from; end -= sizeof saved)
+    {
+      memcpy (&saved, undo->data + end - sizeof saved, sizeof saved);
+      memcpy ((guint8 *) game + saved.at, saved.bytes, CHUNK);
+    }
+}
+
 gboolean
 bones_game_equal (const BonesGame *a, const BonesGame *b)
 {
@@ -89,18 +152,6 @@ bones_game_place (const BonesGame *game, guint deck, guint card)
              : game->more_cards[more_before (game, deck) + card - BONES_MAX_CARDS];
 }
 
-gboolean
-bones_game_in_play (const BonesGame *game, guint ship)
-{
-  return ship < game->n_ships && game->ships[ship].status == BONES_IN_PLAY;
-}
-
-gboolean
-bones_game_sails_for (const BonesGame *game, guint ship, guint fleet)
-{
-  return bones_game_in_play (game, ship) && game->ships[ship].fleet == fleet;
-}
-
 guint
 bones_game_count_ships (const BonesGame *game, guint fleet)
 {
@@ -125,9 +176,11 @@ bones_game_place_in_order (const BonesGame *game, guint fleet)
 const BonesLink *
 bones_game_peek_link (const BonesGame *game, guint kind, guint ship)
 {
-  for (guint i = 0; i < game->n_links; i++)
-    if (game->links[i].kind == kind && (game->links[i].a == ship || game->links[i].b == ship))
-      return &game->links[i];
+  const BonesLink *end = game->links + game->n_links;
+
+  for (const BonesLink *link = game->links; link < end; link++)
+    if (((link->a == ship) | (link->b == ship)) && link->kind == kind)
+      return link;
 
   return NULL;
 }

@@ -92,6 +92,12 @@ gsize bones_game_size (const BonesGame *game);
 /* Copies @from to @to. */
 void bones_game_copy (BonesGame *to, const BonesGame *from);
 
+/* Makes @to equal to @from, and appends to @undo what it takes to go back: as much as differs. */
+void bones_game_follow (BonesGame *to, const BonesGame *from, GByteArray *undo);
+
+/* Brings back what @game was when @undo had @from bytes. */
+void bones_game_go_back (BonesGame *game, const GByteArray *undo, gsize from);
+
 gboolean bones_game_equal (const BonesGame *a, const BonesGame *b);
 
 /* Makes room for @n_cards of @deck in a new state. Decks that have no more than BONES_MAX_CARDS
@@ -106,11 +112,19 @@ guint bones_game_n_cards (const BonesGame *game, guint deck);
 guint8 *bones_game_card (BonesGame *game, guint deck, guint card);
 guint bones_game_place (const BonesGame *game, guint deck, guint card);
 
-/* Returns whether @ship is on the table. */
-gboolean bones_game_in_play (const BonesGame *game, guint ship);
+/* Returns whether @ship is on the table. In the header, as the next: it is asked for every ship. */
+static inline gboolean
+bones_game_in_play (const BonesGame *game, guint ship)
+{
+  return ship < game->n_ships && game->ships[ship].status == BONES_IN_PLAY;
+}
 
 /* Returns whether @ship is on the table and belongs to @fleet. */
-gboolean bones_game_sails_for (const BonesGame *game, guint ship, guint fleet);
+static inline gboolean
+bones_game_sails_for (const BonesGame *game, guint ship, guint fleet)
+{
+  return bones_game_in_play (game, ship) && game->ships[ship].fleet == fleet;
+}
 
 /* Returns the number of ships of @fleet on the table. */
 guint bones_game_count_ships (const BonesGame *game, guint fleet);

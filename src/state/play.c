@@ -61,7 +61,9 @@ bones_play_run (BonesPlay *play, const BonesGame *from, BonesEntry *const *entri
 
   g_return_val_if_fail (n > 0 && entries[0]->kind == BONES_ENTRY_ACTION, BONES_MISFIT);
 
-  bones_game_copy (&play->game, from);
+  if (from != &play->game)
+    bones_game_copy (&play->game, from);
+
   play->entries = entries;
   play->n_entries = n;
   play->cursor = 1;

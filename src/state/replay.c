@@ -5,13 +5,12 @@
 
 #include <string.h>
 
-#define KEPT 64 /* states before the last steps */
-
 /* A step is an action with its entries, or the entries that were recorded while no action was open.
  */
 typedef struct {
   guint first;    /* its first entry in list */
   guint n_events; /* number of events before it */
+  guint n_undo;   /* bytes in undo that lead from the state before it to those before */
 } Step;
 
 struct _BonesReplay {
@@ -26,12 +25,11 @@ struct _BonesReplay {
   GArray *steps;  /* of Step */
   gboolean open;  /* the last step is an action that has not ended */
   gboolean due;   /* and it has entries that have not been run yet */
+  gboolean begun; /* and it has been run: the play's game is no longer the state before it */
   guint32 misfit; /* the number of the entry that does not fit, or 0 */
 
-  BonesGame *start;
-  BonesGame *before[KEPT]; /* before[i % KEPT]: the state before step i */
-  guint oldest;            /* the first step whose state is in there: what was played once has
-                              overwritten those before it, even if it was undone since */
+  BonesGame *before; /* the state before the last step; at first that of the start */
+  GByteArray *undo;  /* leads from there to the states before all other steps */
 };
 
 BonesReplay *
@@ -49,9 +47,10 @@ bones_replay_new (const BonesSetup *setup)
   self->list = g_ptr_array_new ();
   self->amended = g_ptr_array_new_with_free_func ((GDestroyNotify) bones_entry_free);
   self->steps = g_array_new (FALSE, FALSE, sizeof (Step));
-  self->start = g_new0 (BonesGame, 1);
-  bones_setup_game (setup, self->start);
-  bones_game_copy (&self->play->game, self->start);
+  self->undo = g_byte_array_new ();
+  self->before = g_new0 (BonesGame, 1);
+  bones_setup_game (setup, self->before);
+  bones_game_copy (&self->play->game, self->before);
   return self;
 }
 
@@ -61,10 +60,8 @@ bones_replay_free (BonesReplay *self)
   if (self == NULL)
     return;
 
-  for (guint i = 0; i < KEPT; i++)
-    g_free (self->before[i]);
-
-  g_free (self->start);
+  g_free (self->before);
+  g_byte_array_unref (self->undo);
   g_array_unref (self->steps);
   g_ptr_array_unref (self->amended);
   g_ptr_array_unref (self->list);
@@ -78,12 +75,6 @@ static Step *
 last_step (BonesReplay *self)
 {
   return &g_array_index (self->steps, Step, self->steps->len - 1);
-}
-
-static BonesGame *
-state_before (const BonesReplay *self, guint step)
-{
-  return self->before[step % KEPT];
 }
 
 static guint32
@@ -115,9 +106,10 @@ run_last (BonesReplay *self)
   const Step *step = last_step (self);
   BonesStop stop;
 
-  stop = bones_play_run (self->play, state_before (self, self->steps->len - 1),
+  stop = bones_play_run (self->play, self->begun ? self->before : &self->play->game,
                          (BonesEntry *const *) &self->list->pdata[step->first],
                          self->list->len - step->first);
+  self->begun = TRUE;
   self->due = FALSE;
   self->open = stop == BONES_ASKING;
   take_events (self, step);
@@ -131,15 +123,12 @@ run_last (BonesReplay *self)
 static void
 begin_step (BonesReplay *self, guint first)
 {
-  const Step step = { first, self->events->len };
-  BonesGame **kept = &self->before[self->steps->len % KEPT];
+  Step step = { first, self->events->len, 0 };
 
-  if (*kept == NULL)
-    *kept = g_new (BonesGame, 1);
-
-  bones_game_copy (*kept, &self->play->game);
+  bones_game_follow (self->before, &self->play->game, self->undo);
+  step.n_undo = self->undo->len;
   g_array_append_val (self->steps, step);
-  self->oldest = MAX (self->oldest + KEPT, self->steps->len) - KEPT;
+  self->begun = FALSE;
 }
 
 static gboolean
@@ -164,7 +153,7 @@ append_alone (BonesReplay *self, const BonesEntry *entry)
   if (bones_entry_apply (self->setup, &self->play->game, entry) == BONES_CHANGE_FITS)
     return TRUE;
 
-  bones_game_copy (&self->play->game, state_before (self, self->steps->len - 1));
+  bones_game_copy (&self->play->game, self->before);
   return misfit_at_last (self);
 }
 
@@ -195,48 +184,53 @@ append_entry (BonesReplay *self, BonesEntry *entry)
   return TRUE;
 }
 
+/* Drops step @step and all that follow, with their entries. */
+static void
+go_back_to (BonesReplay *self, guint step)
+{
+  const Step *first;
+
+  if (step >= self->steps->len)
+    return;
+
+  first = &g_array_index (self->steps, Step, step);
+  bones_game_go_back (self->before, self->undo, first->n_undo);
+  bones_game_copy (&self->play->game, self->before);
+  self->play->stop = BONES_DONE;
+  g_array_set_size (self->play->events, 0);
+  g_array_set_size (self->events, first->n_events);
+  g_ptr_array_set_size (self->list, (gint) first->first);
+  g_array_set_size (self->followed, first->first);
+  g_byte_array_set_size (self->undo, first->n_undo);
+  g_array_set_size (self->steps, step);
+  self->open = self->due = FALSE;
+}
+
 static void
 start_again (BonesReplay *self)
 {
-  g_array_set_size (self->events, 0);
+  go_back_to (self, 0);
+  g_ptr_array_set_size (self->list, 0); /* an entry that does not fit may be in no step */
   g_array_set_size (self->followed, 0);
-  g_array_set_size (self->steps, 0);
-  g_ptr_array_set_size (self->list, 0);
   g_ptr_array_set_size (self->amended, 0);
-  g_array_set_size (self->play->events, 0);
-  bones_game_copy (&self->play->game, self->start);
   self->play->stop = BONES_DONE;
-  self->open = self->due = FALSE;
-  self->oldest = 0;
 }
 
-/* Goes back to the step with entry @keep of the list, and drops all entries from @keep on. Returns
- * FALSE if the state before that step is no longer kept. */
-static gboolean
+/* Goes back to the step with entry @keep of the list, and drops all entries from @keep on: if the
+ * step is cut, the rest of it is run again. */
+static void
 go_back (BonesReplay *self, guint keep)
 {
-  const guint n_steps = self->steps->len;
-  guint step = n_steps;
+  guint step = self->steps->len;
 
   while (step > 0 && g_array_index (self->steps, Step, step - 1).first >= keep)
     step--;
 
-  /* If a step is cut, the rest of it is run again from the state before it. */
-  if (step > 0 && (step == n_steps || g_array_index (self->steps, Step, step).first > keep))
+  if (step > 0
+      && (step == self->steps->len || g_array_index (self->steps, Step, step).first > keep))
     step--;
 
-  if (step >= n_steps || step < self->oldest)
-    return FALSE;
-
-  bones_game_copy (&self->play->game, state_before (self, step));
-  self->play->stop = BONES_DONE;
-  g_array_set_size (self->play->events, 0);
-  g_array_set_size (self->events, g_array_index (self->steps, Step, step).n_events);
-  g_ptr_array_set_size (self->list, g_array_index (self->steps, Step, step).first);
-  g_array_set_size (self->followed, self->list->len);
-  g_array_set_size (self->steps, step);
-  self->open = self->due = FALSE;
-  return TRUE;
+  go_back_to (self, step);
 }
 
 /* Returns how many entries two effective lists of one journal share. The entries before an
@@ -330,8 +324,8 @@ play_on (BonesReplay *self, const BonesJournal *journal)
 {
   const guint alike = count_alike (self->followed, journal->effective);
 
-  if (alike < self->followed->len && !go_back (self, alike))
-    start_again (self);
+  if (alike < self->followed->len)
+    go_back (self, alike);
 
   for (guint i = self->list->len; i < journal->effective->len; i++)
     {
@@ -430,7 +424,7 @@ bones_replay_before (const BonesReplay *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
-  return self->open ? state_before (self, self->steps->len - 1) : &self->play->game;
+  return self->open ? self->before : &self->play->game;
 }
 
 const GArray *

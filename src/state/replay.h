@@ -3,7 +3,7 @@
 
 /*
  * A replay plays the effective list of a journal and has the state of the battle at its end. It
- * keeps the states before the last actions, so that an undo need not start from the beginning.
+ * keeps what each step changed, so that an undo need not start from the beginning.
  *
  * It is a whole battle without names, words and storage, which the table (src/table) adds.
  */

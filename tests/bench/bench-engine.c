@@ -1,18 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/*
+/* usage: bench-engine [RULESET FLEETS SHIPS]
+ *
  * What the engine costs: following a battle entry by entry, opening it again, undo and redo, the
- * app’s dice. Prints figures and asserts none: they depend on the machine.
- */
+ * app’s dice. Prints figures and asserts none: they depend on the machine. With arguments, one
+ * battle of so many fleets of so many ships. */
 
 #include "drift.h"
 #include "faces.h"
 #include "replay.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #define ENTRIES 10000
-#define AGAIN 10 /* the best of so many */
+#define AGAIN 30 /* the best of so many */
 
 static gdouble
 seconds (void)
@@ -147,8 +149,14 @@ print_dice (guint dice, guint sides)
 }
 
 int
-main (void)
+main (int argc, char **argv)
 {
+  if (argc > 3)
+    {
+      print_battle (argv[1], (guint) atoi (argv[2]), (guint) atoi (argv[3]));
+      return 0;
+    }
+
   print_battle ("null", 2, 8);
   print_battle ("black-spot", 2, 12);
   print_battle ("black-spot", 4, 64);

@@ -544,6 +544,46 @@ test_replay_is_live (void)
     }
 }
 
+static void
+assert_same (const BonesGame *game, const BonesGame *expected)
+{
+  g_assert_true (bones_game_equal (game, expected));
+}
+
+#define N_STATES 4
+
+/* A state follows others, which have more and fewer ships and cards, and goes back to each. */
+static void
+test_follow (void)
+{
+  g_autofree BonesGame *states = g_new0 (BonesGame, N_STATES), *game = g_new0 (BonesGame, 1);
+  g_autoptr (GByteArray) undo = g_byte_array_new ();
+  gsize marks[N_STATES] = { 0 };
+
+  states[1].n_ships = BONES_MAX_SHIPS;
+  states[1].ships[BONES_MAX_SHIPS - 1].tracks[BONES_MAX_TRACKS - 1] = 7;
+  states[1].n_more[1] = BONES_MAX_MORE_CARDS;
+  states[1].more_cards[BONES_MAX_MORE_CARDS - 1] = BONES_IN_HAND;
+  states[2].n_ships = 3;
+  states[2].ships[2].fleet = 1;
+  states[3] = states[1];
+  states[3].ships[100].tracks[4] = 5;
+  for (guint i = 1; i < N_STATES; i++)
+    {
+      marks[i] = undo->len;
+      bones_game_follow (game, &states[i], undo);
+      assert_same (game, &states[i]);
+    }
+
+  bones_game_follow (game, &states[3], undo);
+  for (guint i = N_STATES - 1; i > 0; i--)
+    {
+      bones_game_go_back (game, undo, marks[i]);
+      assert_same (game, &states[i - 1]);
+      g_byte_array_set_size (undo, (guint) marks[i]);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -558,6 +598,7 @@ main (int argc, char **argv)
   g_test_add_func ("/engine/window-anew", test_window_anew);
   g_test_add_func ("/engine/undo-to-the-beginning", test_undo_to_the_beginning);
   g_test_add_func ("/engine/undo-far-back", test_undo_far_back);
+  g_test_add_func ("/engine/follow", test_follow);
   g_test_add_func ("/engine/undo-twice", test_undo_twice);
   g_test_add_func ("/engine/amend", test_amend);
   g_test_add_func ("/engine/times", test_times);

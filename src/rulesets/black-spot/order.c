@@ -47,20 +47,51 @@ grapple_lets_act (const BonesGame *game, guint ship, const BonesLink *grapple)
 }
 
 /* BS-ROUND-3: one turn each. */
+static gboolean
+had_no_turn (const BonesGame *game, guint ship)
+{
+  return !game->ships[ship].ordered && bs_is_crewed (game, ship)
+         && bones_game_place_in_order (game, game->ships[ship].fleet) < BONES_MAX_FLEETS;
+}
+
 gboolean
 bs_can_be_ordered (const BonesSetup *setup, const BonesGame *game, guint ship)
 {
   const BonesLink *grapple;
 
-  if (!bs_is_crewed (game, ship) || game->ships[ship].ordered
-      || bones_game_place_in_order (game, game->ships[ship].fleet) == BONES_MAX_FLEETS)
+  if (!had_no_turn (game, ship))
     return FALSE;
 
   grapple = bones_game_peek_link (game, BS_GRAPPLE_LINK, ship);
   return grapple == NULL || grapple_lets_act (game, ship, grapple);
 }
 
-/* BS-ACT-1: the lowest bucket with a ship left to order. */
+/* Whether @ship has a turn left, and has it in @bucket. */
+static gboolean
+waits_in (const BonesSetup *setup, const BonesGame *game, guint ship, BsBucket bucket)
+{
+  return had_no_turn (game, ship) && bs_bucket_of (setup, game, ship) == bucket
+         && bs_can_be_ordered (setup, game, ship);
+}
+
+static gboolean
+boards (const BonesSetup *setup, const BonesGame *game)
+{
+  for (guint i = 0; i < game->n_links; i++)
+    {
+      const BonesLink *link = &game->links[i];
+
+      if (link->kind == BS_GRAPPLE_LINK
+          && (waits_in (setup, game, link->a, BS_BOARDING)
+              || waits_in (setup, game, link->b, BS_BOARDING)))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* BS-ACT-1: the lowest bucket with a ship left to order. Grapples are looked at where it matters:
+ * this is asked for every ship of the table. */
 BsBucket
 bs_current_bucket (const BonesSetup *setup, const BonesGame *game)
 {
@@ -72,12 +103,15 @@ bs_current_bucket (const BonesSetup *setup, const BonesGame *game)
   if (game->active_ship != BONES_NO_SHIP)
     return bs_bucket_of (setup, game, game->active_ship);
 
-  for (guint ship = 0; ship < game->n_ships; ship++)
-    if (bs_can_be_ordered (setup, game, ship))
-      {
-        const BsBucket bucket = bs_bucket_of (setup, game, ship);
+  if (boards (setup, game))
+    return BS_BOARDING;
 
-        if (lowest == BS_NO_BUCKET || bucket < lowest)
+  for (guint ship = 0; ship < game->n_ships; ship++)
+    if (had_no_turn (game, ship))
+      {
+        const BsBucket bucket = bucket_of_class (game, bs_class (setup, game, ship));
+
+        if ((lowest == BS_NO_BUCKET || bucket < lowest) && bs_can_be_ordered (setup, game, ship))
           lowest = bucket;
       }
 
@@ -88,8 +122,7 @@ static gboolean
 has_ship_for (const BonesSetup *setup, const BonesGame *game, guint fleet, BsBucket bucket)
 {
   for (guint ship = 0; ship < game->n_ships; ship++)
-    if (game->ships[ship].fleet == fleet && bs_can_be_ordered (setup, game, ship)
-        && bs_bucket_of (setup, game, ship) == bucket)
+    if (game->ships[ship].fleet == fleet && waits_in (setup, game, ship, bucket))
       return TRUE;
 
   return FALSE;
@@ -108,12 +141,10 @@ first_place (const BonesGame *game, BsBucket bucket)
   return same && game->options[BS_INIT_CYCLE] == BS_CYCLE_WHOLE_BUCKET ? last - 1 : last;
 }
 
-/* BS-INIT-2: cycles through the order, skipping fleets with nothing left in the bucket
- * (BS-INIT-4). */
-guint
-bs_next_fleet (const BonesSetup *setup, const BonesGame *game)
+/* BS-INIT-2: cycles through the order, skipping fleets with nothing left in @bucket (BS-INIT-4). */
+static guint
+next_fleet_in (const BonesSetup *setup, const BonesGame *game, BsBucket bucket)
 {
-  const BsBucket bucket = bs_current_bucket (setup, game);
   guint start;
 
   if (bucket == BS_NO_BUCKET)
@@ -132,6 +163,12 @@ bs_next_fleet (const BonesSetup *setup, const BonesGame *game)
     }
 
   return BONES_NOBODY;
+}
+
+guint
+bs_next_fleet (const BonesSetup *setup, const BonesGame *game)
+{
+  return next_fleet_in (setup, game, bs_current_bucket (setup, game));
 }
 
 static gboolean
@@ -153,7 +190,7 @@ refuse_bucket (const BsBucket bucket, BonesRefusal *refusal)
 gboolean
 bs_may_go (const BonesSetup *setup, const BonesGame *game, guint ship, BonesRefusal *refusal)
 {
-  const BsBucket bucket = bs_current_bucket (setup, game);
+  BsBucket bucket;
 
   if (game->active_ship == ship)
     return bs_refuse (refusal, "active", "BS-ACT-3");
@@ -165,10 +202,11 @@ bs_may_go (const BonesSetup *setup, const BonesGame *game, guint ship, BonesRefu
   if (game->ships[ship].ordered || !bs_can_be_ordered (setup, game, ship))
     return bs_refuse (refusal, "ordered", "BS-ROUND-3");
 
+  bucket = bs_current_bucket (setup, game);
   if (bs_bucket_of (setup, game, ship) != bucket)
     return refuse_bucket (bucket, refusal);
 
-  refusal->fleet = bs_next_fleet (setup, game);
+  refusal->fleet = next_fleet_in (setup, game, bucket);
   return refusal->fleet == game->ships[ship].fleet
          || bs_refuse (refusal, "not-her-go", "BS-INIT-2");
 }
@@ -207,9 +245,10 @@ bs_give_turn (const BonesSetup *setup, BonesGame *game, guint fleet)
 gboolean
 bs_battle_is_due (const BonesGame *game, guint ship)
 {
-  const BonesLink *grapple = bones_game_peek_link (game, BS_GRAPPLE_LINK, ship);
+  const BonesLink *grapple =
+      game->active_ship == ship ? bones_game_peek_link (game, BS_GRAPPLE_LINK, ship) : NULL;
 
-  return grapple != NULL && grapple->stage == BS_LINK_BOARDING && game->active_ship == ship
+  return grapple != NULL && grapple->stage == BS_LINK_BOARDING
          && (grapple->values[BS_LINK_THROWN] < game->round
              || game->options[BS_BOARD_FIRST_FIGHT] == BS_FIGHT_IMMEDIATE)
          && !has_fought (game, grapple->a) && !has_fought (game, grapple->b);

@@ -32,34 +32,31 @@ most_points (const BonesSetup *setup, const BonesGame *game)
   return leader;
 }
 
-/* a creature is a spell, which outlives the fleet that cast it. */
-static gboolean
-has_models (const BonesSetup *setup, const BonesGame *game, guint fleet)
-{
-  for (guint ship = 0; ship < game->n_ships; ship++)
-    if (bones_game_sails_for (game, ship, fleet) && !bs_has (setup, game, ship, BS_CREATURE))
-      return TRUE;
-
-  return FALSE;
-}
-
-/* BS-SETUP-6, R-86: the last fleet with a model in play wins, unless the battle began with one. */
+/* BS-SETUP-6, R-86: the last fleet with a model in play wins, unless the battle began with one.
+ * R-81: a creature is a spell, which outlives the fleet that cast it (R-77). */
 gboolean
 bs_is_decided (const BonesSetup *setup, const BonesGame *game, guint *winner)
 {
-  guint n_left = 0, last = BONES_NOBODY;
+  guint left = BONES_NOBODY;
 
-  for (guint fleet = 0; fleet < game->n_fleets; fleet++)
-    if (has_models (setup, game, fleet))
-      {
-        last = fleet;
-        n_left++;
-      }
-
-  if (game->n_fleets < 2 || n_left > 1 || game->options[BS_VICTORY] == BS_VICTORY_NONE)
+  if (game->n_fleets < 2 || game->options[BS_VICTORY] == BS_VICTORY_NONE)
     return FALSE;
 
-  *winner = last;
+  for (guint ship = 0; ship < game->n_ships; ship++)
+    {
+      const guint fleet = game->ships[ship].fleet;
+
+      if (fleet == left || fleet >= game->n_fleets || !bones_game_in_play (game, ship)
+          || bs_has (setup, game, ship, BS_CREATURE))
+        continue;
+
+      if (left != BONES_NOBODY)
+        return FALSE;
+
+      left = fleet;
+    }
+
+  *winner = left;
   return TRUE;
 }
 
