@@ -9,6 +9,7 @@
 #include "drawing.h"
 #include "names-dialog.h"
 #include "preferences-window.h"
+#include "search-provider.h"
 #include "window.h"
 
 #include "bones-config.h"
@@ -21,7 +22,8 @@ struct _BonesApplication {
   /* Owned */
   GSettings *settings;
   BonesAppStore *store;
-  char *database; /* path, or NULL: the user's own */
+  BonesSearchProvider *search; /* or NULL */
+  char *database;              /* path, or NULL: the user's own */
 
   int dpi;        /* the text size of the desktop, before the application enlarged it */
   gboolean moves; /* whether the desktop lets pictures move */
@@ -150,6 +152,7 @@ quit (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (GTK_APPLICATION (data)));
 
+  g_application_set_inactivity_timeout (G_APPLICATION (data), 0);
   windows = g_list_reverse (windows);
   for (GList *l = windows; l != NULL; l = l->next)
     if (BONES_IS_WINDOW (l->data))
@@ -316,6 +319,28 @@ say_incomplete (BonesApplication *self)
   gtk_window_present (GTK_WINDOW (window));
 }
 
+static gboolean
+bones_application_dbus_register (GApplication *application, GDBusConnection *bus, const char *path,
+                                 GError **error)
+{
+  BonesApplication *self = BONES_APPLICATION (application);
+
+  if (!G_APPLICATION_CLASS (bones_application_parent_class)
+           ->dbus_register (application, bus, path, error))
+    return FALSE;
+
+  self->search = bones_search_provider_new (application, open_store (self), bus, path, error);
+  return self->search != NULL;
+}
+
+static void
+bones_application_dbus_unregister (GApplication *application, GDBusConnection *bus,
+                                   const char *path)
+{
+  g_clear_pointer (&BONES_APPLICATION (application)->search, bones_search_provider_free);
+  G_APPLICATION_CLASS (bones_application_parent_class)->dbus_unregister (application, bus, path);
+}
+
 static void
 bones_application_startup (GApplication *application)
 {
@@ -458,6 +483,8 @@ bones_application_class_init (BonesApplicationClass *klass)
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = bones_application_finalize;
+  application_class->dbus_register = bones_application_dbus_register;
+  application_class->dbus_unregister = bones_application_dbus_unregister;
   application_class->startup = bones_application_startup;
   application_class->activate = bones_application_activate;
   application_class->open = bones_application_open;

@@ -1,6 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""At home on the desktop: several windows of one program, the page that is kept, and what the desktop is told.
+"""At home on the desktop: several windows of one program, the page that is kept, what the desktop is told, and what its
+search finds.
 
 usage: test-desktop.py CROSSBONES CROSSBONES-CLI
        test-desktop.py --desktop
@@ -8,6 +9,7 @@ usage: test-desktop.py CROSSBONES CROSSBONES-CLI
 Run with a display, a session bus and a home of its own (tools/with-display.sh): the program is the only instance there,
 and its database the user's own. What shows notifications is this very script in another process (--desktop): it writes
 down what it is told."""
+import configparser
 import json
 import os
 import subprocess
@@ -192,6 +194,99 @@ class Windows(Story):
             self.in_harbour(program.frame)
 
 
+class Search(Story):
+    """D-Bus starts the program when the desktop searches; nobody else has."""
+
+    def call(self, path, interface, method, signature, *arguments):
+        return self.bus.call_sync(self.name, path, interface, method, GLib.Variant(signature, arguments), None,
+                                  Gio.DBusCallFlags.NONE, 60000, None).unpack()
+
+    def search(self, method, signature, *arguments):
+        return self.call(self.path, 'org.gnome.Shell.SearchProvider2', method, signature, *arguments)
+
+    def find(self, *terms):
+        return self.search('GetInitialResultSet', '(as)', terms)[0]
+
+    def act(self, name, *parameter):
+        self.call(os.path.dirname(self.path), 'org.freedesktop.Application', 'ActivateAction', '(sava{sv})', name,
+                  parameter, {})
+
+    def shows_window(self, title):
+        def found():
+            return subprocess.run(['xdotool', 'search', '--onlyvisible', '--name', f'^{title}$'], capture_output=True,
+                                  text=True, check=False).stdout
+        a11y.wait(found, f'there is no window “{title}”')
+
+    def ask_bus(self, method):
+        return self.bus.call_sync('org.freedesktop.DBus', '/org/freedesktop/DBus', 'org.freedesktop.DBus', method,
+                                  GLib.Variant('(s)', (self.name,)), None, Gio.DBusCallFlags.NONE, 60000,
+                                  None).unpack()[0]
+
+    def is_there(self):
+        return self.ask_bus('NameHasOwner')
+
+    def offers(self, button):
+        a11y.find(a11y.application(self.ask_bus('GetConnectionUnixProcessID')), 'push button', is_named(button))
+
+    def prepare(self):
+        """Reads what the desktop reads, and installs the service."""
+        data = os.environ['GSETTINGS_SCHEMA_DIR']
+        provider = configparser.ConfigParser()
+        provider.read(os.path.join(data, next(name for name in os.listdir(data) if name.endswith('-provider.ini'))))
+        self.name = provider['Shell Search Provider']['BusName']
+        self.path = provider['Shell Search Provider']['ObjectPath']
+        self.bus = Gio.bus_get_sync(Gio.BusType.SESSION)
+        services = os.path.join(os.environ['XDG_DATA_HOME'], 'dbus-1/services')
+        os.makedirs(services, exist_ok=True)
+        with open(os.path.join(services, f'{self.name}.service'), 'w', encoding='utf-8') as file:
+            program = os.path.abspath(self.program.path)
+            file.write(f'[D-BUS Service]\nName={self.name}\nExec={program} --gapplication-service\n')
+        self.bus.call_sync('org.freedesktop.DBus', '/org/freedesktop/DBus', 'org.freedesktop.DBus', 'ReloadConfig', None,
+                           None, Gio.DBusCallFlags.NONE, 60000, None)
+        self.cli.do({'do': 'fleet-import', 'document': {
+            'format': 'crossbones-fleet', 'version': 1, 'ruleset': 'black-spot', 'name': 'Grey Wolves',
+            'ships': RED['ships']}})
+
+    def all(self):
+        with self.tell('A search starts the program, and finds battles by their titles and fleets by their names'):
+            assert not self.is_there()
+            assert self.find('red') == ['battle:1'], self.find('red')
+            assert self.find('BLUE', 'ag') == ['battle:1'], self.find('BLUE', 'ag')
+            assert self.find('wolves') == ['fleet:1'], self.find('wolves')
+            narrower = self.search('GetSubsearchResultSet', '(asas)', ['battle:1'], ['red', 'black'])[0]
+            assert narrower == [], narrower
+
+        with self.tell('It does not find what fleets hold, nor who leads them'):
+            for secret in ('Revenge', 'Anne', 'frigate', 'sloop'):
+                assert self.find(secret) == [], secret
+
+        with self.tell('It says what it has found; what is not there has no words'):
+            metas = self.search('GetResultMetas', '(as)',
+                                ['battle:1', 'fleet:1', 'battle:99', 'battle:x', 'nonsense'])[0]
+            assert [(meta['id'], meta['name']) for meta in metas] == [
+                ('battle:1', 'Red against Blue'), ('fleet:1', 'Grey Wolves')], metas
+            assert all(set(meta) == {'id', 'name', 'description'} for meta in metas), metas
+            assert 'Revenge' not in json.dumps(metas) and 'Anne' not in json.dumps(metas), metas
+
+        with self.tell('What is chosen is shown'):
+            for id_, title in (('battle:1', 'Red against Blue'), ('fleet:1', 'Fleets')):
+                self.search('ActivateResult', '(sasu)', id_, ['red'], 0)
+                self.shows_window(title)
+
+        with self.tell('The actions of the launcher’s menu open their pages'):
+            self.act('quit')
+            a11y.wait(lambda: not self.is_there(), 'it does not quit')
+            self.act('new-battle')
+            self.offers('Set Sail')
+            self.act('fleets')
+            self.offers('New fleet')
+            self.act('quit')
+            a11y.wait(lambda: not self.is_there(), 'it does not quit')
+
+    def end(self):
+        pass
+
+
 def main(path, cli):
     os.makedirs(os.path.dirname(DATABASE))
     story = Windows(Desktop(path), Cli(cli, DATABASE))
@@ -200,6 +295,9 @@ def main(path, cli):
         other = subprocess.Popen([sys.executable, __file__, '--desktop'], stdout=out)
     try:
         a11y.wait(lambda: os.path.getsize(story.log) > 0, 'there is no desktop')
+        if not told(story):
+            return 1
+        story = Search(story.program, story.cli, story.teller)
         if not told(story):
             return 1
     finally:
