@@ -2,7 +2,8 @@
 #pragma once
 
 /*
- * Files that people choose may be anything, of any length, and be anywhere.
+ * Files that people choose may be anything, of any length, and be anywhere. What was read or
+ * written is among the desktop's recent files then, unless its settings say that it keeps none.
  */
 
 #include <gio/gio.h>

@@ -151,6 +151,17 @@ class Share(Sharing):
             self.on_row('Red')
             assert self.documents() == [RED], self.documents()
 
+        with self.tell('It is among the recent files of the desktop'):
+            recent = os.path.join(os.environ['XDG_DATA_HOME'], 'recently-used.xbel')
+
+            def listed():
+                if not os.path.exists(recent):
+                    return False
+                with open(recent, encoding='utf-8') as file:
+                    text = file.read()
+                return 'red.crossbones-fleet' in text and '"application/x-crossbones-fleet"' in text
+            a11y.wait(listed, 'it is not')
+
     def text_goes_round(self):
         with self.tell('Ctrl+C copies the fleet as text, and Ctrl+V keeps it as a new one'):
             xdotool('key', 'ctrl+c')
