@@ -120,7 +120,11 @@ append_cell (GString *out, const char *text)
     g_string_append_c (out, '\'');
 
   for (; *text != '\0'; text++)
-    g_string_append (out, *text == '"' ? "\"\"" : (const char[]){ *text, '\0' });
+    {
+      if (*text == '"')
+        g_string_append_c (out, '"');
+      g_string_append_c (out, *text);
+    }
 
   g_string_append_c (out, '"');
 }
