@@ -347,6 +347,7 @@ bones_application_startup (GApplication *application)
   BonesApplication *self = BONES_APPLICATION (application);
 
   G_APPLICATION_CLASS (bones_application_parent_class)->startup (application);
+  bones_compat_prepare ();
   bones_drawing_init ();
   load_style ("/crossbones/table.css");
   load_style ("/crossbones/tv.css");

@@ -13,6 +13,13 @@ typedef struct {
   GDestroyNotify free_data;
 } Waiting;
 
+void
+bones_compat_prepare (void)
+{
+  gtk_widget_class_set_accessible_role (g_type_class_ref (GTK_TYPE_SCROLLED_WINDOW),
+                                        GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
 static GtkWindow *
 window_of (GtkWidget *widget)
 {

@@ -9,6 +9,10 @@
 
 #include <gtk/gtk.h>
 
+/* Lets scrolled windows keep their names, which are no groups by themselves from GTK 4.10 on. To be
+ * called once, before there are any. */
+void bones_compat_prepare (void);
+
 /* A question with two answers: proceed or cancel. */
 typedef struct _AdwMessageDialog BonesQuery;
 

@@ -193,11 +193,16 @@ bones_pane_primary (BonesPane *self)
                                                       : NULL;
 }
 
+/* From GTK 4.10 on, what is generic has no name, and a button's label is its name before any other.
+ */
 void
 bones_name_widget (GtkWidget *widget, const char *name)
 {
   g_return_if_fail (GTK_IS_WIDGET (widget) && name != NULL);
 
+  if (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)) == GTK_ACCESSIBLE_ROLE_GENERIC)
+    g_object_set (widget, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
