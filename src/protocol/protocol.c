@@ -8,6 +8,7 @@
 #include "protocol-game.h"
 #include "protocol-odds.h"
 #include "protocol-play.h"
+#include "protocol-report.h"
 #include "protocol-rule.h"
 #include "protocol-rulesets.h"
 #include "protocol-state.h"
@@ -47,9 +48,11 @@ bones_desk_get_table (BonesDesk *desk)
 static const BonesDeskVerb *
 find_verb (const char *name)
 {
-  const BonesDeskVerb *const all[] = { bones_rulesets_verbs, bones_content_verbs, bones_fleet_verbs,
-                                       bones_game_verbs,     bones_state_verbs,   bones_play_verbs,
-                                       bones_odds_verbs,     bones_rule_verbs };
+  const BonesDeskVerb *const all[] = {
+    bones_rulesets_verbs, bones_content_verbs, bones_fleet_verbs,
+    bones_game_verbs,     bones_state_verbs,   bones_play_verbs,
+    bones_odds_verbs,     bones_rule_verbs,    bones_report_verbs
+  };
 
   for (guint i = 0; i < G_N_ELEMENTS (all); i++)
     for (const BonesDeskVerb *verb = all[i]; verb->name != NULL; verb++)

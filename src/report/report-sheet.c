@@ -21,7 +21,8 @@ typedef struct {
   const BonesPlot *plot;         /* PLOT_ITEM */
   const BonesReportTable *table; /* ROW_ITEM */
   char **cells;
-  gboolean stays; /* on the page of the next one */
+  const double *widths; /* of its columns */
+  gboolean stays;       /* on the page of the next one */
   guint page;
   double y;
 } Item;
@@ -32,7 +33,8 @@ typedef struct {
   char **sentences;
   GPtrArray *tables; /* of BonesReportTable */
   BonesPlot *course, *luck;
-  GArray *items; /* of Item */
+  GArray *items;     /* of Item */
+  GPtrArray *widths; /* of double *: the columns of each table */
   double x, width;
 } ReportSheet;
 
@@ -46,6 +48,7 @@ free_sheet (gpointer data)
   bones_plot_free (self->course);
   bones_plot_free (self->luck);
   g_array_unref (self->items);
+  g_ptr_array_unref (self->widths);
   g_free (self);
 }
 
@@ -67,28 +70,6 @@ add_plot (ReportSheet *self, const BonesPlot *plot)
 
   add_text (self, plot->title, HEADING, TRUE, TRUE);
   g_array_append_val (self->items, item);
-}
-
-static void
-add_row (ReportSheet *self, const BonesReportTable *table, char **cells, gboolean heads)
-{
-  const Item item = {
-    .kind = ROW_ITEM, .table = table, .cells = cells, .bold = heads, .stays = heads
-  };
-
-  g_array_append_val (self->items, item);
-}
-
-static void
-add_table (ReportSheet *self, const BonesReportTable *table)
-{
-  add_text (self, table->title, HEADING, TRUE, TRUE);
-  if (table->about != NULL)
-    add_text (self, table->about, TEXT, FALSE, TRUE);
-
-  add_row (self, table, table->columns, TRUE);
-  for (guint i = 0; i < table->rows->len; i++)
-    add_row (self, table, ((BonesReportRow *) g_ptr_array_index (table->rows, i))->cells, FALSE);
 }
 
 static double
@@ -130,22 +111,53 @@ measure_columns (const ReportSheet *self, BonesPen *pen, const BonesReportTable 
     widths[i] *= MAX (room, 1) / words;
 }
 
+static void
+add_row (ReportSheet *self, const BonesReportTable *table, const double *widths, char **cells,
+         gboolean heads)
+{
+  const Item item = { .kind = ROW_ITEM,
+                      .table = table,
+                      .cells = cells,
+                      .widths = widths,
+                      .bold = heads,
+                      .stays = heads };
+
+  g_array_append_val (self->items, item);
+}
+
+static void
+add_table (ReportSheet *self, BonesPen *pen, const BonesReportTable *table)
+{
+  double *widths = g_new0 (double, MOST_COLUMNS);
+
+  measure_columns (self, pen, table, widths);
+  g_ptr_array_add (self->widths, widths);
+  add_text (self, table->title, HEADING, TRUE, TRUE);
+  if (table->about != NULL)
+    add_text (self, table->about, TEXT, FALSE, TRUE);
+
+  add_row (self, table, widths, table->columns, TRUE);
+  for (guint i = 0; i < table->rows->len; i++)
+    add_row (self, table, widths, ((BonesReportRow *) g_ptr_array_index (table->rows, i))->cells,
+             FALSE);
+}
+
 static double
 draw_row (const ReportSheet *self, BonesPen *pen, const Item *item, double y)
 {
   const guint n = MIN (g_strv_length (item->cells), MOST_COLUMNS);
-  double widths[MOST_COLUMNS], x = self->x, height = 0;
+  double x = self->x, height = 0;
 
-  measure_columns (self, pen, item->table, widths);
   for (guint i = 0; i < n; i++)
     {
       const double used = measure_cell (pen, item->cells[i], item->bold);
-      const double left = i < item->table->n_words ? x : x + widths[i] - used;
-      const double cell = bones_pen_text (pen, item->cells[i], TEXT, item->bold, left, y,
-                                          i < item->table->n_words ? widths[i] + 0.5 : 0, NULL);
+      const double left = i < item->table->n_words ? x : x + item->widths[i] - used;
+      const double cell =
+          bones_pen_text (pen, item->cells[i], TEXT, item->bold, left, y,
+                          i < item->table->n_words ? item->widths[i] + 0.5 : 0, NULL);
 
       height = MAX (height, cell);
-      x += widths[i] + BETWEEN;
+      x += item->widths[i] + BETWEEN;
     }
 
   return height + 1;
@@ -173,10 +185,10 @@ draw_item (const ReportSheet *self, BonesPen *pen, const Item *item, double y)
 static guint
 place_items (ReportSheet *self, BonesPen *pen)
 {
-  double top, room, y;
+  double left, top, width, room, y;
   guint page = 0;
 
-  bones_paper_room (self->paper, &self->x, &top, &self->width, &room);
+  bones_paper_room (self->paper, &left, &top, &width, &room);
   y = top;
   for (guint i = 0; i < self->items->len; i++)
     {
@@ -217,21 +229,23 @@ draw_page (BonesPen *pen, guint page, gpointer data)
 BonesSheet *
 bones_report_sheet_new (const BonesReport *report, const BonesSheetOptions *options)
 {
-  double x, y, width, height;
+  double y, height;
   ReportSheet *self;
   BonesSheet *sheet;
 
   g_return_val_if_fail (report != NULL && options != NULL, NULL);
 
-  bones_paper_room (options->paper, &x, &y, &width, &height);
   self = g_new0 (ReportSheet, 1);
+  bones_paper_room (options->paper, &self->x, &y, &self->width, &height);
   self->report = report;
   self->paper = options->paper;
   self->sentences = bones_report_sentences (report);
   self->tables = bones_report_tables_new (report);
-  self->course = bones_plot_course (report, width, PLOT_HEIGHT);
-  self->luck = bones_plot_luck (report, width);
+  self->course = bones_plot_course (report, self->width, PLOT_HEIGHT);
+  self->luck = bones_plot_luck (report, self->width);
   self->items = g_array_new (FALSE, TRUE, sizeof (Item));
+  self->widths = g_ptr_array_new_with_free_func (g_free);
+  sheet = bones_sheet_new (report->title, options, draw_page, self, free_sheet);
   add_text (self, report->title, TITLE, TRUE, FALSE);
   for (guint i = 0; self->sentences[i] != NULL; i++)
     add_text (self, self->sentences[i], TEXT, FALSE, FALSE);
@@ -239,9 +253,8 @@ bones_report_sheet_new (const BonesReport *report, const BonesSheetOptions *opti
   add_plot (self, self->course);
   add_plot (self, self->luck);
   for (guint i = 0; i < self->tables->len; i++)
-    add_table (self, g_ptr_array_index (self->tables, i));
+    add_table (self, bones_sheet_get_pen (sheet), g_ptr_array_index (self->tables, i));
 
-  sheet = bones_sheet_new (report->title, options, draw_page, self, free_sheet);
   bones_sheet_set_n_pages (sheet, place_items (self, bones_sheet_get_pen (sheet)));
   return sheet;
 }

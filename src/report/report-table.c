@@ -345,12 +345,34 @@ table_luck (const BonesReport *report)
   return self;
 }
 
+static BonesReportTable *
+table_revealed (const BonesReport *report)
+{
+  Cells *columns = g_ptr_array_new ();
+  BonesReportTable *self;
+
+  add_cell (columns, _ ("Fleet"));
+  add_cell (columns, _ ("What it held"));
+  self = new_table (BONES_REPORT_REVEALED, _ ("Hidden until the end"), NULL, 2, columns);
+  for (guint i = 0; i < report->revealed->len; i++)
+    {
+      const BonesRevealed *revealed = g_ptr_array_index (report->revealed, i);
+      Cells *cells = g_ptr_array_new ();
+
+      add_cell (cells, name_fleet (report, revealed->fleet));
+      add_cell (cells, revealed->text);
+      add_row (self, 0, revealed->fleet, cells);
+    }
+
+  return self;
+}
+
 GPtrArray *
 bones_report_tables_new (const BonesReport *report)
 {
-  BonesReportTable *(*const makers[]) (const BonesReport *) = { table_result, table_course,
-                                                                table_losses, table_deeds,
-                                                                table_facts,  table_luck };
+  BonesReportTable *(*const makers[]) (const BonesReport *) = {
+    table_result, table_course, table_losses, table_deeds, table_facts, table_luck, table_revealed
+  };
   GPtrArray *tables = g_ptr_array_new_with_free_func ((GDestroyNotify) bones_report_table_free);
 
   g_return_val_if_fail (report != NULL, tables);

@@ -21,6 +21,7 @@ typedef enum {
   BONES_REPORT_DEEDS,
   BONES_REPORT_FACTS,
   BONES_REPORT_LUCK,
+  BONES_REPORT_REVEALED,
   BONES_REPORT_OTHER /* of all battles: stats.h */
 } BonesReportTableKind;
 

@@ -31,6 +31,15 @@ free_fact (gpointer data)
   g_free (fact);
 }
 
+static void
+free_revealed (gpointer data)
+{
+  BonesRevealed *revealed = data;
+
+  g_free (revealed->text);
+  g_free (revealed);
+}
+
 void
 bones_report_free (BonesReport *self)
 {
@@ -52,6 +61,7 @@ bones_report_free (BonesReport *self)
   g_array_unref (self->course.losses);
   g_ptr_array_unref (self->deeds);
   g_ptr_array_unref (self->facts);
+  g_ptr_array_unref (self->revealed);
   g_array_unref (self->rolls);
   g_array_unref (self->luck);
   g_ptr_array_unref (self->lines);
@@ -275,6 +285,64 @@ add_deeds (BonesReport *self, BonesTable *table)
     }
 }
 
+/* ---- What was hidden ---- */
+
+/* Takes @text. */
+static void
+reveal (BonesReport *self, guint fleet, char *text)
+{
+  BonesRevealed *revealed = g_new0 (BonesRevealed, 1);
+
+  revealed->fleet = fleet;
+  revealed->text = text;
+  g_ptr_array_add (self->revealed, revealed);
+}
+
+static void
+reveal_hand (BonesReport *self, const BonesFleetView *fleet)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autofree char *list = NULL;
+
+  for (guint i = 0; fleet->hand != NULL && i < fleet->hand->len; i++)
+    g_ptr_array_add (names, ((BonesCardView *) g_ptr_array_index (fleet->hand, i))->name);
+
+  list = bones_words_list (names);
+  if (names->len > 0)
+    /* Translators: the names of cards. */
+    reveal (self, fleet->fleet, g_strdup_printf (_ ("In the hand: %s"), list));
+}
+
+/* What @fleet, in its own view, sees of its ships that are hidden from the viewer. */
+static void
+reveal_ships (BonesReport *self, const BonesFleetView *fleet)
+{
+  for (guint i = 0; i < fleet->ships->len; i++)
+    {
+      const BonesShipView *ship = g_ptr_array_index (fleet->ships, i);
+
+      if (!ship->hidden && bones_names_hide (self->names, ship->ship))
+        /* Translators: what hides a ship, her name, her class: "Lair 2: Leviathan (Kraken)". */
+        reveal (self, fleet->fleet,
+                g_strdup_printf (_ ("%s: %s (%s)"), bones_names_ship (self->names, ship->ship),
+                                 ship->name, ship->kind));
+    }
+}
+
+/* After the end there is nothing to hide: as with the seed of the app's dice, whoever takes back
+ * the end knows it. */
+static void
+reveal_all (BonesReport *self, BonesTable *table)
+{
+  for (guint i = 0; self->over && i < self->fleets->len; i++)
+    {
+      g_autoptr (BonesView) view = bones_view_new (table, i);
+
+      reveal_hand (self, g_ptr_array_index (view->fleets, i));
+      reveal_ships (self, g_ptr_array_index (view->fleets, i));
+    }
+}
+
 static char **
 list_kinds (const BonesRuleset *ruleset)
 {
@@ -329,10 +397,12 @@ bones_report_new (BonesTable *table, guint viewer)
   self->fleets = g_ptr_array_new_with_free_func (free_fleet);
   self->deeds = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
   self->facts = g_ptr_array_new_with_free_func (free_fact);
+  self->revealed = g_ptr_array_new_with_free_func (free_revealed);
   read_battle (self, table, &context);
   set_result (self, view);
   add_deeds (self, table);
   find_facts (self, &context);
+  reveal_all (self, table);
   return self;
 }
 

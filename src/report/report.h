@@ -45,6 +45,12 @@ typedef struct {
   gboolean certain;   /* it needed no number: chance is 1 */
 } BonesReportFact;
 
+/* What a fleet had hidden until the end. */
+typedef struct {
+  guint fleet;
+  char *text; /* "In the hand: Lightning", "Lair 2: Leviathan (Kraken)" */
+} BonesRevealed;
+
 typedef struct {
   guint viewer;
   gint64 game; /* its number; 0: it is not stored */
@@ -65,11 +71,12 @@ typedef struct {
   BonesCourse course;
   GPtrArray
       *deeds; /* for each fleet an array of BonesShipDeeds; empty while they may not be told */
-  GPtrArray *facts; /* of BonesReportFact */
-  GArray *rolls;    /* of BonesReportRoll: every roll that counts, in order */
-  GArray *luck;     /* of BonesLuck */
-  GPtrArray *lines; /* of BonesLogLine: the log */
-  char **kinds;     /* the names of the ruleset's kinds of rolls */
+  GPtrArray *facts;    /* of BonesReportFact */
+  GPtrArray *revealed; /* of BonesRevealed: hands and lairs; empty before the end */
+  GArray *rolls;       /* of BonesReportRoll: every roll that counts, in order */
+  GArray *luck;        /* of BonesLuck */
+  GPtrArray *lines;    /* of BonesLogLine: the log */
+  char **kinds;        /* the names of the ruleset's kinds of rolls */
 } BonesReport;
 
 /* The report of the battle of @table as @viewer (a fleet, or BONES_NOBODY for everybody) may know

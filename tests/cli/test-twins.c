@@ -396,6 +396,14 @@ compare_given (Twins *twins, Give give, guint viewer, const char *what)
 }
 
 /* Paper takes longer to draw than a reply. */
+/* After the end it tells what was hidden. */
+static char *
+give_page (BonesTable *table, guint viewer)
+{
+  return bones_table_get_play (table)->game.over ? g_strdup ("")
+                                                 : bones_report_page (table, viewer);
+}
+
 static void
 look_at_paper (Twins *twins)
 {
@@ -407,8 +415,12 @@ look_at_paper (Twins *twins)
     return;
 
   compare_given (twins, give_records, BONES_NOBODY, "a record sheet");
+  compare_given (twins, give_page, BONES_NOBODY, "a report");
   if (red_is_same (twins))
-    compare_given (twins, give_records, 0, "a record sheet for Red");
+    {
+      compare_given (twins, give_records, 0, "a record sheet for Red");
+      compare_given (twins, give_page, 0, "a report for Red");
+    }
 
   compare_given (twins, give_components, BONES_NOBODY, "a sheet of components");
   compare_given (twins, give_sign_off, BONES_NOBODY, "a code to sign off with");
@@ -417,7 +429,7 @@ look_at_paper (Twins *twins)
 static void
 look (Twins *twins)
 {
-  static const Give gives[] = { give_export, give_log, bones_report_page };
+  static const Give gives[] = { give_export, give_log };
   static const char *const requests[] = { "state", "actions", "log", "journal", "games", "odds" };
   g_autofree char *first_tables = NULL, *second_tables = NULL;
 

@@ -88,6 +88,7 @@ static const struct {
   { "state", "{'do':'state'%s}", FALSE },
   { "state", "{'do':'state','at':3%s}", FALSE },
   { "log", "{'do':'log'%s}", FALSE },
+  { "report", "{'do':'report'%s}", FALSE },
   { "journal", "{'do':'journal'%s}", FALSE },
   { "note", "{'do':'note','text':'the tide turns'%s}", FALSE },
   { "free-roll", "{'do':'free-roll','dice':[3]%s}", FALSE },

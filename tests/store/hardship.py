@@ -36,7 +36,7 @@ OTHER = dict(FLEET, notes='For Friday')
 
 # Requests that do not depend on how the battle stands.
 STANDING = [
-    {'do': 'rulesets', 'ruleset': 'null'}, {'do': 'games'}, {'do': 'state'}, {'do': 'actions'}, {'do': 'log'}, {'do': 'journal'},
+    {'do': 'rulesets', 'ruleset': 'null'}, {'do': 'games'}, {'do': 'state'}, {'do': 'actions'}, {'do': 'log'}, {'do': 'report'}, {'do': 'journal'},
     {'do': 'odds', 'budget_ms': 5}, {'do': 'rule', 'words': 'ram'},
     {'do': 'content-schema', 'ruleset': 'man-o-war'}, {'do': 'content-list', 'ruleset': 'man-o-war'},
     {'do': 'content-copy', 'ruleset': 'man-o-war', 'name': 'Grey'}, {'do': 'content-show', 'ruleset': 'man-o-war', 'content': 'Grey'},
