@@ -5,11 +5,13 @@
 
 #include "battle-save.h"
 #include "compat.h"
+#include "guide-notes.h"
 #include "join-dialog.h"
 #include "late-fleet.h"
 #include "notices.h"
 #include "pause-dialog.h"
 #include "print-dialog.h"
+#include "ready-made.h"
 #include "roller-dialog.h"
 #include "rule-window.h"
 
@@ -59,6 +61,8 @@ update_life_actions (BonesWindow *self)
   gtk_widget_action_set_enabled (widget, "win.pause", under_way);
   gtk_widget_action_set_enabled (widget, "win.add-fleet", under_way);
   gtk_widget_action_set_enabled (widget, "win.rematch", at_table);
+  gtk_widget_action_set_enabled (widget, "win.guide",
+                                 at_table && bones_guide_has_notes (view->ruleset));
   gtk_widget_action_set_enabled (widget, "win.tv", at_table);
   gtk_widget_action_set_enabled (widget, "win.print", at_table && view->misfit == NULL);
   gtk_widget_action_set_enabled (widget, "win.share", at_table);
@@ -293,6 +297,32 @@ show_rule (GtkWidget *widget, const char *action, GVariant *id)
 }
 
 static void
+begin_first_battle (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BonesWindow *self = BONES_WINDOW (widget);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BonesTable) table = NULL;
+  BonesStore *store = bones_app_store_get (self->store, &error);
+
+  if (store != NULL)
+    table = bones_first_battle_new (store, &error);
+  if (table == NULL)
+    {
+      bones_compat_show_message (widget, _ ("Could not do that"), error->message);
+      return;
+    }
+
+  bones_window_play (self, table);
+  bones_helm_set_guided (helm_of (self), TRUE);
+}
+
+static void
+show_guide (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  bones_helm_set_guided (helm_of (BONES_WINDOW (widget)), TRUE);
+}
+
+static void
 show_reference (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   BonesWindow *self = BONES_WINDOW (widget);
@@ -469,6 +499,8 @@ bones_window_install_battle_actions (GtkWidgetClass *klass)
   gtk_widget_class_install_action (klass, "win.interrupt", NULL, interrupt);
   gtk_widget_class_install_action (klass, "win.end-battle", NULL, end_battle);
   gtk_widget_class_install_action (klass, "win.free-dice", NULL, free_dice);
+  gtk_widget_class_install_action (klass, "win.first-battle", NULL, begin_first_battle);
+  gtk_widget_class_install_action (klass, "win.guide", NULL, show_guide);
   gtk_widget_class_install_action (klass, "win.reference", NULL, show_reference);
   gtk_widget_class_install_action (klass, "win.rule", "s", show_rule);
   gtk_widget_class_install_action (klass, "win.question-rule", NULL, show_question_rule);

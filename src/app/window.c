@@ -21,6 +21,7 @@ update_store_actions (BonesWindow *self)
   const gboolean usable = self->harbour == NULL || bones_harbour_page_is_usable (self->harbour);
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.new-battle", usable);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.first-battle", usable);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.content", usable);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.fleets", usable);
 }

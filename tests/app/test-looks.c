@@ -51,6 +51,7 @@ static const struct {
   const char *name, *ruleset, *action, *presses[4];
 } pages[] = {
   { "harbour", "", "win.harbour" },
+  { "guide", "", "win.first-battle" },
   { "new-battle", "black-spot", "win.new-battle" },
   { "new-battle-duel", "naval-duel", "win.new-battle" },
   { "new-battle-dread", "dread-pirate", "win.new-battle" },

@@ -7,6 +7,7 @@
 
 #include "content-set.h"
 #include "content.h"
+#include "guide-notes.h"
 #include "ready-made.h"
 #include "registry.h"
 #include "roster-file.h"
@@ -271,6 +272,40 @@ test_ready_battles (void)
     }
 }
 
+/* The first battle: two small fleets that are legal, the app's dice, and a note for its first
+ * question. Other systems have no notes. */
+static void
+test_first_battle (void)
+{
+  g_autoptr (GError) error = NULL;
+  BonesStore *store = bones_store_open (":memory:", &error);
+  BonesTable *table = bones_first_battle_new (store, &error);
+  g_autoptr (BonesView) view = NULL;
+  BonesGuideNote note;
+  const BonesSetup *made;
+
+  g_assert_no_error (error);
+  made = bones_table_get_setup (table);
+  g_assert_cmpuint (made->rosters->len, ==, 2);
+  for (guint i = 0; i < made->rosters->len; i++)
+    {
+      const BonesRoster *roster = g_ptr_array_index (made->rosters, i);
+      g_autoptr (GArray) faults = g_array_new (FALSE, TRUE, sizeof (BonesFault));
+
+      g_assert_cmpuint (roster->ships->len, ==, 2);
+      made->ruleset->check (made, roster, faults);
+      g_assert_cmpuint (faults->len, ==, 0);
+      g_assert_cmpint (bones_table_get_dice (table, i), ==, BONES_DICE_APP);
+    }
+  view = bones_view_new (table, BONES_NOBODY);
+  g_assert_true (bones_guide_find_note (view, &note));
+  g_assert_cmpstr (note.id, ==, "islands");
+  for (const BonesRuleset *const *system = bones_systems (); *system != NULL; system++)
+    g_assert_true (bones_guide_has_notes (*system) == g_str_equal ((*system)->id, "black-spot"));
+  g_object_unref (table);
+  bones_store_close (store);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -285,5 +320,6 @@ main (int argc, char **argv)
   g_test_add_func ("/ready-made/less-to-spend", test_less_to_spend);
   g_test_add_func ("/ready-made/factions", test_seats_have_factions);
   g_test_add_func ("/ready-made/battles", test_ready_battles);
+  g_test_add_func ("/ready-made/first-battle", test_first_battle);
   return g_test_run ();
 }

@@ -1,12 +1,13 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The card with a rule: from the question, the log, a closed action and an option, with its links and rulings; the quick
-reference and the manual.
+reference and the manual; the guide of a first battle.
 
 usage: test-rule.py CROSSBONES CROSSBONES-CLI
 
 Run with a display and a session bus of its own (tools/with-display.sh)."""
 import contextlib
+import re
 
 import a11y
 from window import Focus, Story, Table, nameless, run, xdotool
@@ -187,4 +188,126 @@ class Rule(Story):
         self.option()
 
 
-run(Rule)
+class Guide(Story):
+    """A first battle: what the notes say is done, for a round and the wind of the next."""
+    # What is answered where the note leaves it to the table, by a part of the question.
+    answers = {'places the first': 'Red', 'an island or a reef': 'Reef', 'lie to the wind': 'Across the wind',
+               'turn?': 'Straight ahead'}
+
+    def card(self):
+        """The note and its button, or None if there is no note."""
+        leave = next(iter(a11y.find_all(self.table.tray, 'push button', 'Leave the Guide')), None)
+        return leave and (a11y.name_of(a11y.children(leave.get_parent())[0]), leave)
+
+    def notes(self, part):
+        return a11y.wait(lambda: self.card() and part in self.card()[0] and self.card(),
+                         lambda: f'{part!r} is not noted, but {self.card()}')
+
+    def silent(self):
+        a11y.wait(lambda: not self.card(), lambda: f'it still says {self.card()}')
+
+    def quoted(self, note):
+        """What the note names in quotes; all of it is on the page."""
+        words = re.findall('“(.*?)”', note)
+        names = [a11y.name_of(node) for node in a11y.find_all(self.program.frame, 'push button')] if words else []
+        for word in words:
+            assert any(name.startswith(word) for name in names), (word, names)
+        return words
+
+    def follow(self):
+        """Does what the note says, or answers; returns the note."""
+        note, question = self.card()[0], self.table.question()
+        if note not in self.quotes:
+            self.quotes[note] = self.quoted(note)
+        quoted = self.quotes[note]
+        start = next((answer for part, answer in self.answers.items() if part in question), None)
+        if 'Measure' in note:
+            self.table.keys('2', 'Return')
+        elif self.fires and 'those guns' in note:
+            self.fires = False
+            self.table.press('Port: ready to fire')
+        elif not self.fires and self.table.offer('End Her Turn'):  # the first ship has done everything
+            self.table.press('End Her Turn')
+        elif 'under it' in note and self.hits:
+            self.hits = False
+            self.table.choose(next(name for name in self.table.offers() if name.endswith(': Short')),
+                              lambda: self.table.offer('1 target'))
+            self.table.press('1 target')
+        else:
+            self.table.press(start or next((word for word in quoted if self.table.offer(word)), None) or self.main())
+        return note
+
+    def pass_one(self):
+        actions = self.cli.go_on(1, {'do': 'actions'})[-1]['actions']
+        ship = next((action['ship'] for action in actions if action['open'] and action['action'] == 'activate'), None)
+        if ship:
+            self.cli.go_on(1, *({'do': 'start', 'action': action, 'ship': ship} for action in ('activate', 'end-turn')))
+        return ship
+
+    def main(self):
+        return next(name for name in self.table.offers() if name.startswith(('Order: ', 'Roll ', 'Keep', 'Red', 'Blue')))
+
+    def begins(self):
+        with self.tell('An empty harbour offers a first battle with a guide; its first note is on the first question'):
+            self.program.start()
+            a11y.press(self.program.frame, 'push button', 'First Battle With a Guide')
+            self.table = Table(self.program, self.book)
+            self.notes('Press “Roll the Die”')
+            assert not list(nameless(self.table.tray)), list(nameless(self.table.tray))
+        with self.tell('It presses nothing'):
+            self.table.book.stays(self.book.last(), 1)
+
+    def round(self):
+        seen = []
+        with self.tell('What the notes say leads to the end of a turn; what they quote is on the page'):
+            while not any('those guns' in note for note in seen) or 'one turn in a round' not in self.notes('')[0]:
+                seen.append(self.follow())
+            for part in ('Agree about', 'on your table', 'booty die', 'one turn in a round', 'at the wind', 'Measure',
+                          'those guns', 'Lay the template', 'for the guns'):
+                assert any(part in note for note in seen), (part, seen)
+        with self.tell('Another player ends the turns of the other ships: the notes follow, to the next round'):
+            while self.pass_one():
+                pass
+            self.notes('Every ship has had her turn')
+            self.table.press('End the Round')
+            self.notes('how every round goes')
+        with self.tell('After an undo the note is that of the question which is open again'):
+            self.table.act('undo')
+            self.notes('Settle Initiative')
+            self.table.act('redo')
+            self.notes('how every round goes')
+
+    def leaves(self):
+        with self.tell('Leave the Guide takes it away; nothing is entered, and it does not come back'):
+            journal = self.book.journal()
+            a11y.act(self.card()[1])
+            self.silent()
+            assert self.book.journal() == journal
+            self.table.press('Order: ')
+            self.silent()
+            a11y.act(self.program.frame, 'win.harbour')
+            button = a11y.find(self.program.frame, 'push button', 'New Battle…')
+            offered = [n for n in a11y.find_all(self.program.frame, 'push button', 'First Battle With a Guide') if a11y.visible(n)]
+            assert button and not offered, 'it is offered again'
+            a11y.press(self.program.frame, 'push button', lambda name: name.startswith('Continue Red'))
+            self.table = Table(self.program, self.book)
+            self.silent()
+        with self.tell('The menu has it again; Tab comes to its button, and Escape leaves it'), \
+                contextlib.closing(Focus()) as focus:
+            a11y.act(self.program.frame, 'win.guide')
+            self.notes('In her turn')
+            focus.go_to('shift+Tab', 'Leave the Guide')
+            xdotool('key', 'Escape')
+            self.silent()
+        with self.tell('The battle is one like any other: its dice and its chain are verified'):
+            self.cli.run('verify', '', '1')  # fails unless all is well
+
+    def all(self):
+        self.fires = self.hits = True
+        self.quotes = {}
+        self.begins()
+        self.round()
+        self.leaves()
+
+
+run(Rule, Guide)

@@ -28,7 +28,7 @@ struct _BonesHarbourPage {
   /* Template widgets */
   GtkWidget *trouble, *message, *message_icon, *trouble_label, *ways, *again_button, *look_button,
       *away_button, *recover_button;
-  GtkWidget *ships, *motto, *ready_group, *ready, *begin, *new_button, *list;
+  GtkWidget *ships, *motto, *ready_group, *ready, *begin, *new_button, *first_button, *list;
 
   BonesAppStore *store; /* borrowed, as are the settings */
   GSettings *settings;
@@ -82,6 +82,11 @@ show_offers (BonesHarbourPage *self)
   gtk_widget_set_visible (self->motto, offered && self->empty);
   gtk_widget_set_visible (self->ready_group, offered);
   gtk_widget_set_visible (self->begin, offered);
+  if (offered && !self->empty)
+    g_settings_set_boolean (self->settings, "first-battle-offered", FALSE);
+  gtk_widget_set_visible (self->first_button,
+                          offered
+                              && g_settings_get_boolean (self->settings, "first-battle-offered"));
   size_ships (GTK_WIDGET (self));
 }
 
@@ -612,6 +617,7 @@ bones_harbour_page_class_init (BonesHarbourPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, ready);
   gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, begin);
   gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, new_button);
+  gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, first_button);
   gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, list);
   gtk_widget_class_bind_template_callback (widget_class, act);
   gtk_widget_class_bind_template_callback (widget_class, try_again);

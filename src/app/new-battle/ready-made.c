@@ -4,6 +4,7 @@
 #include "ready-made.h"
 
 #include "content.h"
+#include "registry.h"
 #include "setup-text.h"
 #include "ship-names.h"
 #include "systems.h"
@@ -335,29 +336,70 @@ bones_ready_roster (const BonesSetup *setup, guint seat, const char *name)
   return bones_quick_roster (setup, seat, name, faction, counts);
 }
 
-BonesTable *
-bones_ready_made_new (BonesStore *store, const BonesRuleset *ruleset, BonesDiceSource dice,
-                      BonesUndoRule undo, GError **error)
+static BonesRoster *
+small_roster (const BonesSetup *setup, guint seat, const char *name, const char *const *kinds)
+{
+  g_autofree guint *counts = g_new0 (guint, setup->ruleset->n_kinds (setup->content));
+
+  for (guint i = 0; kinds[i] != NULL; i++)
+    {
+      const gint kind = bones_ruleset_kind (setup, kinds[i]);
+
+      g_assert (kind >= 0); /* data/rulesets has it */
+      counts[kind] = 1;
+    }
+  return bones_quick_roster (setup, seat, name, NULL, counts);
+}
+
+/* A battle of ready-made fleets, or of fleets with one ship of each class in @kinds. */
+static BonesTable *
+new_battle (BonesStore *store, const BonesRuleset *ruleset, const char *const *kinds,
+            BonesDiceSource dice, BonesUndoRule undo, GError **error)
 {
   g_autoptr (GPtrArray) rosters =
       g_ptr_array_new_with_free_func ((GDestroyNotify) bones_roster_free);
-  g_autoptr (BonesSetup) setup = NULL;
-  const BonesPreset *preset;
+  const BonesPreset *preset = find_preset (ruleset);
+  g_autoptr (BonesSetup) setup = bones_ready_setup (ruleset, error);
   BonesNewGame game = { .rosters = rosters, .undo = undo };
 
-  g_return_val_if_fail (store != NULL && ruleset != NULL, NULL);
-
-  preset = find_preset (ruleset);
-  setup = bones_ready_setup (ruleset, error);
   if (setup == NULL)
     return NULL;
 
   for (guint seat = 0; seat < MAX (ruleset->least_fleets, FEWEST_FLEETS); seat++)
     {
-      g_ptr_array_add (rosters, bones_ready_roster (setup, seat, bones_seat_name (ruleset, seat)));
+      const char *name = bones_seat_name (ruleset, seat);
+
+      g_ptr_array_add (rosters, kinds != NULL ? small_roster (setup, seat, name, kinds)
+                                              : bones_ready_roster (setup, seat, name));
       game.dice[seat] = dice;
     }
   game.ruleset = ruleset->id;
   game.preset = preset != NULL ? preset->id : NULL;
   return bones_table_new (store, &game, error);
+}
+
+BonesTable *
+bones_ready_made_new (BonesStore *store, const BonesRuleset *ruleset, BonesDiceSource dice,
+                      BonesUndoRule undo, GError **error)
+{
+  g_return_val_if_fail (store != NULL && ruleset != NULL, NULL);
+
+  return new_battle (store, ruleset, NULL, dice, undo, error);
+}
+
+const BonesRuleset *
+bones_first_battle_system (void)
+{
+  return bones_ruleset_find ("black-spot");
+}
+
+BonesTable *
+bones_first_battle_new (BonesStore *store, GError **error)
+{
+  static const char *const kinds[] = { "frigate", "sloop", NULL };
+
+  g_return_val_if_fail (store != NULL, NULL);
+
+  return new_battle (store, bones_first_battle_system (), kinds, BONES_DICE_APP, BONES_UNDO_FREE,
+                     error);
 }

@@ -51,6 +51,12 @@ void bones_choose_flagship (const BonesSetup *setup, BonesRoster *roster);
 BonesSetup *bones_ready_setup (const BonesRuleset *ruleset, GError **error);
 BonesRoster *bones_ready_roster (const BonesSetup *setup, guint seat, const char *name);
 
+/* The system of the first battle, which has a guide (guide-notes.h). */
+const BonesRuleset *bones_first_battle_system (void);
+
+/* Creates the first battle: two fleets of two ships, with the app's dice. Undo is free. */
+BonesTable *bones_first_battle_new (BonesStore *store, GError **error);
+
 /* Creates a battle that can be played at once. */
 BonesTable *bones_ready_made_new (BonesStore *store, const BonesRuleset *ruleset,
                                   BonesDiceSource dice, BonesUndoRule undo, GError **error);

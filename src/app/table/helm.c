@@ -27,7 +27,8 @@ struct _BonesHelm {
   guint poll_id, busy_id, tapping_id;
 
   guint32 seq, news;
-  guint32 past;   /* the entry that is shown, or 0 */
+  guint32 past; /* the entry that is shown, or 0 */
+  gboolean guided;
   gboolean again; /* the question after that entry is asked again */
   gboolean rolling;
   gboolean overriding;  /* an override is being stored: verbs wait for it */
@@ -471,6 +472,23 @@ bones_helm_get_past (BonesHelm *self)
   g_return_val_if_fail (BONES_IS_HELM (self), 0);
 
   return self->past;
+}
+
+void
+bones_helm_set_guided (BonesHelm *self, gboolean guided)
+{
+  g_return_if_fail (BONES_IS_HELM (self));
+
+  self->guided = guided;
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+gboolean
+bones_helm_get_guided (BonesHelm *self)
+{
+  g_return_val_if_fail (BONES_IS_HELM (self), FALSE);
+
+  return self->guided;
 }
 
 guint32

@@ -61,6 +61,10 @@ void bones_helm_look_at (BonesHelm *self, guint32 seq);
 /* The entry that is shown, or 0: the present. */
 guint32 bones_helm_get_past (BonesHelm *self);
 
+/* Whether the guide tells what comes next (guide-notes.h); at first it does not. */
+void bones_helm_set_guided (BonesHelm *self, gboolean guided);
+gboolean bones_helm_get_guided (BonesHelm *self);
+
 /* The verbs. If one is refused, "failed" is emitted. */
 void bones_helm_start (BonesHelm *self, const BonesAction *action);
 

@@ -12,6 +12,7 @@
 #include "fleet-flag.h"
 #include "fleet-turn.h"
 #include "flow.h"
+#include "guide-card.h"
 #include "interrupt-bar.h"
 #include "message-pane.h"
 #include "number-pane.h"
@@ -37,7 +38,7 @@ struct _BonesDiceTray {
   AdwBin parent_instance;
 
   /* Template widgets */
-  GtkWidget *reminders, *interrupts, *any_time, *scroller, *recap, *head, *flags, *who,
+  GtkWidget *reminders, *interrupts, *any_time, *scroller, *guide, *recap, *head, *flags, *who,
       *back_button, *question, *terms, *slot, *footer;
 
   /* Owned */
@@ -303,6 +304,7 @@ bones_dice_tray_apply (BonesDiceTray *self)
   pane = get_pane (self, pane_for (self, view));
   gtk_widget_set_sensitive (self->slot, TRUE);
   gtk_widget_set_sensitive (self->footer, TRUE);
+  bones_guide_card_apply (BONES_GUIDE_CARD (self->guide), self->helm);
   gtk_widget_set_visible (self->recap, bones_helm_get_past (self->helm) == 0 && !self->terse);
   if (bones_helm_get_past (self->helm) == 0)
     bones_recap_apply (BONES_RECAP (self->recap), self->helm, fresh && self->shown);
@@ -417,6 +419,7 @@ bones_dice_tray_class_init (BonesDiceTrayClass *klass)
   G_OBJECT_CLASS (klass)->dispose = bones_dice_tray_dispose;
 
   g_type_ensure (BONES_TYPE_ANY_TIME_BAR);
+  g_type_ensure (BONES_TYPE_GUIDE_CARD);
   g_type_ensure (BONES_TYPE_INTERRUPT_BAR);
   g_type_ensure (BONES_TYPE_RECAP);
   g_type_ensure (BONES_TYPE_REMINDER_STRIP);
@@ -428,6 +431,7 @@ bones_dice_tray_class_init (BonesDiceTrayClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesDiceTray, interrupts);
   gtk_widget_class_bind_template_child (widget_class, BonesDiceTray, any_time);
   gtk_widget_class_bind_template_child (widget_class, BonesDiceTray, scroller);
+  gtk_widget_class_bind_template_child (widget_class, BonesDiceTray, guide);
   gtk_widget_class_bind_template_child (widget_class, BonesDiceTray, recap);
   gtk_widget_class_bind_template_child (widget_class, BonesDiceTray, head);
   gtk_widget_class_bind_template_child (widget_class, BonesDiceTray, flags);
