@@ -166,6 +166,20 @@ tell_news (BonesWindow *self)
     }
 }
 
+static void
+play_sound (BonesWindow *self)
+{
+  BonesHelm *helm = helm_of (self);
+  BonesSound sound;
+
+  if (bones_helm_get_past (helm) != 0)
+    return;
+
+  sound = bones_sound_of (&self->heard, table_of (self), bones_helm_get_view (helm));
+  if (g_settings_get_boolean (self->settings, "sounds"))
+    bones_sound_play (sound);
+}
+
 /* What was told of the battle is of no use without it. */
 void
 bones_window_forget_news (BonesWindow *self)
@@ -573,6 +587,10 @@ bones_window_play (BonesWindow *self, BonesTable *table)
   self->seen = bones_table_get_seq (table);
   bones_notices_prepare (G_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))));
   g_signal_connect_object (helm_of (self), "changed", G_CALLBACK (tell_news), self,
+                           G_CONNECT_SWAPPED);
+  self->heard = (BonesHeard){ 0 };
+  bones_sound_of (&self->heard, table, bones_helm_get_view (helm_of (self)));
+  g_signal_connect_object (helm_of (self), "changed", G_CALLBACK (play_sound), self,
                            G_CONNECT_SWAPPED);
   gtk_stack_add_child (GTK_STACK (self->stack), GTK_WIDGET (self->table));
   gtk_stack_set_visible_child (GTK_STACK (self->stack), GTK_WIDGET (self->table));

@@ -12,6 +12,7 @@
 #include "fleets-page.h"
 #include "harbour-page.h"
 #include "new-battle-page.h"
+#include "sounds.h"
 #include "table-page.h"
 #include "tv-window.h"
 
@@ -40,6 +41,7 @@ struct _BonesWindow {
 
   guint32 seen;  /* the last entry of the battle when somebody could see it */
   gboolean told; /* a notification waits */
+  BonesHeard heard;
 
   GtkWidget *first; /* a page of the stack: shown before the first real page; or NULL */
   gint64 waiting;   /* the game to resume after the first frame, or 0 */

@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""At home on the desktop: several windows of one program, the page that is kept, what the desktop is told, and what its
-search finds.
+"""At home on the desktop: several windows of one program, the page that is kept, what the desktop is told, what its
+search finds, and what is heard.
 
 usage: test-desktop.py CROSSBONES CROSSBONES-CLI
        test-desktop.py --desktop
@@ -287,6 +287,60 @@ class Search(Story):
         pass
 
 
+def sunk(ship):
+    return {'do': 'override', 'ship': ship, 'set': {'status': 'sunk'}}
+
+
+class Sounds(Story):
+    """They are off at first. The program says in its debugging output what it plays; a test has nothing that plays."""
+
+    def prepare(self):
+        self.heard_in = self.program.database + '.out'
+        self.program.command = ['bash', '-c', 'G_MESSAGES_DEBUG=Crossbones exec "$0" "$@" >"$OUT"', *self.program.command,
+                                '--game', '1']
+        a11y.PROGRAM['OUT'] = self.heard_in
+        self.cli.do(*BEGUN[:4])
+
+    def heard(self):
+        with open(self.heard_in, encoding='utf-8') as file:
+            return [line.split('sound: ')[1].strip() for line in file if 'sound: ' in line]
+
+    def enters(self, sounds, *requests):
+        """What somebody else enters is heard as these sounds."""
+        before = len(self.heard())
+        self.cli.go_on(1, *requests)
+        last = self.book.last()
+        if sounds:
+            a11y.wait(lambda: self.heard()[before:] == sounds, lambda: f'{self.heard()[before:]}, not {sounds}')
+        assert a11y.holds(lambda: self.heard()[before:] == sounds, 2), self.heard()[before:]
+        assert self.book.last() == last
+
+    def all(self):
+        with self.tell('Nothing is heard before sounds are wanted'):
+            self.program.start()
+            a11y.find(self.program.frame, 'push button', lambda name: name.startswith('Undo: '))
+            self.enters([], BEGUN[4])
+
+        with self.tell('With sounds, dice are heard, a ship that goes, and a new round; a note is not'):
+            xdotool('key', 'ctrl+comma')
+            switch = a11y.find(self.program.dialog(), 'check box', 'Sounds')
+            a11y.act(switch, 'toggle')
+            a11y.wait(lambda: 'checked' in a11y.states(switch), 'it is not on')
+            xdotool('key', 'Escape')
+            self.program.dialog_closes()
+            self.enters(['dice'], BEGUN[5])
+            self.enters([], {'do': 'note', 'text': 'back in a minute'})
+            self.enters(['lost'], sunk('Wren'))
+            self.enters(['round'], {'do': 'override', 'set': {'round': 2}})
+
+        with self.tell('An earlier moment that is looked at makes no sound'):
+            a11y.act(self.program.frame, 'win.look-back')
+            self.enters([], sunk('Kestrel'))
+
+    def end(self):
+        self.program.close()
+
+
 def main(path, cli):
     os.makedirs(os.path.dirname(DATABASE))
     story = Windows(Desktop(path), Cli(cli, DATABASE))
@@ -298,6 +352,10 @@ def main(path, cli):
         if not told(story):
             return 1
         story = Search(story.program, story.cli, story.teller)
+        if not told(story):
+            return 1
+        other_database = DATABASE + '-sounds'
+        story = Sounds(Program(path, other_database), Cli(cli, other_database), story.teller)
         if not told(story):
             return 1
     finally:
