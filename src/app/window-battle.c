@@ -581,7 +581,7 @@ bones_window_play (BonesWindow *self, BonesTable *table)
   gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
   if (gtk_widget_get_width (GTK_WIDGET (self)) > 0)
     width = gtk_widget_get_width (GTK_WIDGET (self));
-  self->table = bones_table_page_new (table, width);
+  self->table = bones_table_page_new (table, self->settings, width);
   g_signal_connect_object (self->table, "state", G_CALLBACK (bones_window_update_actions), self,
                            G_CONNECT_SWAPPED);
   self->seen = bones_table_get_seq (table);

@@ -211,9 +211,8 @@ add_terms (BonesPromptView *view, const BonesWordsContext *context, const BonesA
     }
 }
 
-/* "56%". A possible event is never 0%, an uncertain one never 100%. */
-static char *
-word_chance (BonesChance chance)
+char *
+bones_prompt_word_chance (BonesChance chance)
 {
   const gint percent = (gint) (chance.value * 100 + 0.5);
 
@@ -340,7 +339,7 @@ add_chance (BonesPromptView *view, const BonesAsk *ask)
   if (!view->has_chance)
     return;
 
-  view->chance = word_chance (view->exact_chance);
+  view->chance = bones_prompt_word_chance (view->exact_chance);
   view->chance_fraction = bones_chance_to_string (view->exact_chance);
 }
 

@@ -94,6 +94,38 @@ class Tray(Story):
             assert 'A die, not rolled yet' in self.table.dice(), self.table.dice()
             self.named()
 
+    def odds(self):
+        """What the tray says may come of the question."""
+        return [a11y.name_of(node) for node in a11y.find_all(self.table.tray, 'push button',
+                                                             lambda said: said.endswith('%') and ': ' in said
+                                                             and not said.startswith('Spend'))]
+
+    def show_odds(self):
+        """Presses the switch in the preferences."""
+        xdotool('key', 'ctrl+comma')
+        dialog = self.program.dialog()
+        switch = a11y.find(dialog, 'check box', 'Show Odds')
+        before = 'checked' in a11y.states(switch)
+        a11y.do(switch, 'toggle')
+        a11y.wait(lambda: ('checked' in a11y.states(switch)) != before, 'it does not move')
+        xdotool('key', 'Escape')
+        self.program.dialog_closes()
+
+    def weigh(self):
+        with self.tell('Odds of the whole action stand below the question, and a touch tells them in words'):
+            told = 'two hits 4%, one hit 21%, nothing 75%'
+            self.table.until(lambda: self.odds() == [f'Sovereign: {told}'], 'no odds')
+            assert not any(a11y.visible(node) for node in a11y.find_all(self.table.tray, 'label', told))
+            a11y.act(a11y.find(self.table.tray, 'push button', f'Sovereign: {told}'))
+            self.table.until(lambda: any(a11y.visible(node)
+                                         for node in a11y.find_all(self.table.tray, 'label', told)), 'no words')
+            self.named()
+        with self.tell('Who does not want odds has none'):
+            self.show_odds()
+            self.table.until(lambda: not self.odds(), 'odds that nobody wants')
+            self.show_odds()
+            self.table.until(self.odds, 'no odds any more')
+
     def tap_twice(self):
         table = self.table
         with self.tell('A double tap rolls but does not keep; the roll is announced once'):
@@ -106,6 +138,9 @@ class Tray(Story):
                 assert self.book.last() == last + 1, 'a second tap has answered what nobody has seen'
                 assert len(heard.said) == 1, heard.said
             assert [row[:3] for row in self.answers(1)] == [('dice', 'BS-FIRE-4', 'app')], self.answers(1)
+        with self.tell('Odds compare to keep, to spend a die, and best play'):
+            ways = ['As it stands', 'With one die spent', 'With best play for “two hits”']
+            table.until(lambda: [said.split(':')[0] for said in self.odds()] == ways, 'no comparison')
         with self.tell('Keep appears where Roll was; no button that spends does'):
             keep = self.place('Keep')  # as wide as Roll and Roll Them All together
             assert keep[0] <= before[0] and keep[0] + keep[2] >= before[0] + before[2], (keep, before)
@@ -269,6 +304,7 @@ class Tray(Story):
 
     def all(self):
         self.begin()
+        self.weigh()
         self.choose_dice()
         self.tap_twice()
         self.strike()

@@ -14,8 +14,8 @@ struct _BonesPreferencesWindow {
   GSettings *settings;  /* owned */
 
   /* Template widgets */
-  GtkWidget *dice_row, *undo_row, *text_row, *animations_switch, *sounds_switch, *awake_switch,
-      *kept_row, *backups_spin, *back_up_row;
+  GtkWidget *dice_row, *undo_row, *text_row, *animations_switch, *sounds_switch, *odds_switch,
+      *awake_switch, *kept_row, *backups_spin, *back_up_row;
 };
 
 G_DEFINE_FINAL_TYPE (BonesPreferencesWindow, bones_preferences_window, ADW_TYPE_WINDOW)
@@ -94,6 +94,7 @@ bones_preferences_window_class_init (BonesPreferencesWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesPreferencesWindow, text_row);
   gtk_widget_class_bind_template_child (widget_class, BonesPreferencesWindow, animations_switch);
   gtk_widget_class_bind_template_child (widget_class, BonesPreferencesWindow, sounds_switch);
+  gtk_widget_class_bind_template_child (widget_class, BonesPreferencesWindow, odds_switch);
   gtk_widget_class_bind_template_child (widget_class, BonesPreferencesWindow, awake_switch);
   gtk_widget_class_bind_template_child (widget_class, BonesPreferencesWindow, kept_row);
   gtk_widget_class_bind_template_child (widget_class, BonesPreferencesWindow, backups_spin);
@@ -121,6 +122,7 @@ bones_preferences_window_open (GtkWindow *parent, BonesAppStore *store, GSetting
   follow (self, self->dice_row, "dice");
   follow (self, self->undo_row, "undo");
   follow (self, self->text_row, "text-size");
+  g_settings_bind (settings, "show-odds", self->odds_switch, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "animations", self->animations_switch, "active",
                    G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "sounds", self->sounds_switch, "active", G_SETTINGS_BIND_DEFAULT);

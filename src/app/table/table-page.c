@@ -755,7 +755,7 @@ bones_table_page_init (BonesTablePage *self)
 }
 
 BonesTablePage *
-bones_table_page_new (BonesTable *table, int width)
+bones_table_page_new (BonesTable *table, GSettings *settings, int width)
 {
   BonesTablePage *self;
 
@@ -767,7 +767,7 @@ bones_table_page_new (BonesTable *table, int width)
   g_signal_connect_object (self->helm, "busy", G_CALLBACK (helm_busy), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->helm, "failed", G_CALLBACK (helm_failed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->helm, "said", G_CALLBACK (show_message), self, G_CONNECT_SWAPPED);
-  bones_dice_tray_set_helm (BONES_DICE_TRAY (self->pieces[TRAY]), self->helm);
+  bones_dice_tray_set_helm (BONES_DICE_TRAY (self->pieces[TRAY]), self->helm, settings);
   connect_taps (self);
   bones_fleet_menu_install (GTK_WIDGET (self), self->helm);
   install_history (self);

@@ -19,8 +19,9 @@
 #define BONES_TYPE_TABLE_PAGE (bones_table_page_get_type ())
 G_DECLARE_FINAL_TYPE (BonesTablePage, bones_table_page, BONES, TABLE_PAGE, AdwBin)
 
-/* Creates a page for @table, of which it takes a reference, in a window @width pixels wide. */
-BonesTablePage *bones_table_page_new (BonesTable *table, int width);
+/* Creates a page for @table in a window @width pixels wide; takes references. @settings: whether
+ * odds are shown. */
+BonesTablePage *bones_table_page_new (BonesTable *table, GSettings *settings, int width);
 
 /* The helm of the page; borrowed. */
 BonesHelm *bones_table_page_get_helm (BonesTablePage *self);

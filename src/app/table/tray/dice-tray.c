@@ -16,6 +16,7 @@
 #include "interrupt-bar.h"
 #include "message-pane.h"
 #include "number-pane.h"
+#include "odds-strip.h"
 #include "past-pane.h"
 #include "pick-pane.h"
 #include "question.h"
@@ -39,10 +40,11 @@ struct _BonesDiceTray {
 
   /* Template widgets */
   GtkWidget *reminders, *interrupts, *any_time, *scroller, *guide, *recap, *head, *flags, *who,
-      *back_button, *question, *terms, *slot, *footer;
+      *back_button, *question, *terms, *slot, *odds, *footer;
 
   /* Owned */
   BonesHelm *helm;
+  GSettings *settings;
   GHashTable *panes; /* maps GType to BonesPane */
   GQueue typed;      /* digits and faces that wait for the next dice question */
 
@@ -110,11 +112,28 @@ typed_on (BonesDiceTray *self, guint face)
   type_ahead (self);
 }
 
+static void
+show_odds (BonesDiceTray *self)
+{
+  const gboolean asked = self->pane != NULL && bones_helm_get_past (self->helm) == 0
+                         && bones_helm_get_view (self->helm)->prompt != NULL;
+  guint16 values[BONES_MAX_VALUES];
+  const guint n = asked ? bones_pane_get_chosen (self->pane, values) : 0;
+
+  bones_odds_strip_show (BONES_ODDS_STRIP (self->odds),
+                         asked && !self->terse
+                                 && g_settings_get_boolean (self->settings, "show-odds")
+                             ? bones_helm_get_table (self->helm)
+                             : NULL,
+                         n, values);
+}
+
 static BonesPane *
 new_pane (BonesDiceTray *self, GType type)
 {
   BonesPane *pane = g_object_ref_sink (g_object_new (type, "helm", self->helm, NULL));
 
+  g_signal_connect_object (pane, "chosen", G_CALLBACK (show_odds), self, G_CONNECT_SWAPPED);
   if (type == BONES_TYPE_REROLL_PANE || type == BONES_TYPE_DICE_PANE)
     g_signal_connect_object (pane, "typed-on", G_CALLBACK (typed_on), self, G_CONNECT_SWAPPED);
   else if (type == BONES_TYPE_SQUARE_PANE)
@@ -322,6 +341,7 @@ bones_dice_tray_apply (BonesDiceTray *self)
     await_arrival (self);
   self->seq = view->seq;
   self->shown = TRUE;
+  show_odds (self);
   type_ahead (self);
 }
 
@@ -380,6 +400,7 @@ bones_dice_tray_dispose (GObject *object)
 
   g_clear_pointer (&self->panes, g_hash_table_unref);
   g_clear_object (&self->helm);
+  g_clear_object (&self->settings);
   g_queue_clear (&self->typed);
   G_OBJECT_CLASS (bones_dice_tray_parent_class)->dispose (object);
 }
@@ -421,6 +442,7 @@ bones_dice_tray_class_init (BonesDiceTrayClass *klass)
   g_type_ensure (BONES_TYPE_ANY_TIME_BAR);
   g_type_ensure (BONES_TYPE_GUIDE_CARD);
   g_type_ensure (BONES_TYPE_INTERRUPT_BAR);
+  g_type_ensure (BONES_TYPE_ODDS_STRIP);
   g_type_ensure (BONES_TYPE_RECAP);
   g_type_ensure (BONES_TYPE_REMINDER_STRIP);
   g_type_ensure (BONES_TYPE_FLEET_FLAG);
@@ -440,6 +462,7 @@ bones_dice_tray_class_init (BonesDiceTrayClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesDiceTray, question);
   gtk_widget_class_bind_template_child (widget_class, BonesDiceTray, terms);
   gtk_widget_class_bind_template_child (widget_class, BonesDiceTray, slot);
+  gtk_widget_class_bind_template_child (widget_class, BonesDiceTray, odds);
   gtk_widget_class_bind_template_child (widget_class, BonesDiceTray, footer);
   gtk_widget_class_bind_template_callback (widget_class, secondary_clicked);
   gtk_widget_class_bind_template_callback (widget_class, long_pressed);
@@ -457,11 +480,15 @@ bones_dice_tray_init (BonesDiceTray *self)
 }
 
 void
-bones_dice_tray_set_helm (BonesDiceTray *self, BonesHelm *helm)
+bones_dice_tray_set_helm (BonesDiceTray *self, BonesHelm *helm, GSettings *settings)
 {
   g_return_if_fail (BONES_IS_DICE_TRAY (self) && BONES_IS_HELM (helm) && self->helm == NULL);
+  g_return_if_fail (G_IS_SETTINGS (settings));
 
   self->helm = g_object_ref (helm);
+  self->settings = g_object_ref (settings);
+  g_signal_connect_object (settings, "changed::show-odds", G_CALLBACK (show_odds), self,
+                           G_CONNECT_SWAPPED);
 }
 
 void

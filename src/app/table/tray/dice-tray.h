@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (BonesDiceTray, bones_dice_tray, BONES, DICE_TRAY, AdwBin)
 GType bones_dice_tray_pane_for (const BonesPromptView *prompt);
 
 /* Call once, before anything else. */
-void bones_dice_tray_set_helm (BonesDiceTray *self, BonesHelm *helm);
+void bones_dice_tray_set_helm (BonesDiceTray *self, BonesHelm *helm, GSettings *settings);
 
 /* Shows the present view. */
 void bones_dice_tray_apply (BonesDiceTray *self);

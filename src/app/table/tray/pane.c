@@ -13,6 +13,9 @@ typedef struct {
 } BonesPanePrivate;
 
 enum { PROP_0, PROP_HELM, PROP_FOOTER };
+enum { CHOSEN, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (BonesPane, bones_pane, ADW_TYPE_BIN)
 
@@ -65,6 +68,8 @@ bones_pane_class_init (BonesPaneClass *klass)
       object_class, PROP_HELM,
       g_param_spec_object ("helm", NULL, NULL, BONES_TYPE_HELM,
                            G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS));
+  signals[CHOSEN] = g_signal_new ("chosen", BONES_TYPE_PANE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 0);
   g_object_class_install_property (
       object_class, PROP_FOOTER,
       g_param_spec_object ("footer", NULL, NULL, GTK_TYPE_WIDGET,
@@ -110,6 +115,24 @@ bones_pane_apply (BonesPane *self, const BonesView *view, gboolean fresh)
   if (fresh)
     priv->asked_at = g_get_monotonic_time ();
   BONES_PANE_GET_CLASS (self)->apply (self, view, fresh && !again);
+}
+
+guint
+bones_pane_get_chosen (BonesPane *self, guint16 *values)
+{
+  g_return_val_if_fail (BONES_IS_PANE (self) && values != NULL, 0);
+
+  return BONES_PANE_GET_CLASS (self)->chosen != NULL
+             ? BONES_PANE_GET_CLASS (self)->chosen (self, values)
+             : 0;
+}
+
+void
+bones_pane_emit_chosen (BonesPane *self)
+{
+  g_return_if_fail (BONES_IS_PANE (self));
+
+  g_signal_emit (self, signals[CHOSEN], 0);
 }
 
 gboolean

@@ -10,6 +10,8 @@
  *
  * Properties: helm (BonesHelm, construct only); footer (GtkWidget): what the answer is given with,
  * which the tray keeps in sight while the rest of the pane scrolls; or NULL.
+ *
+ * Signal: chosen (): bones_pane_get_chosen() is another.
  */
 
 #include <adwaita.h>
@@ -35,6 +37,10 @@ struct _BonesPaneClass {
   /* Answers with a ship that was touched on the table. Can be NULL. */
   gboolean (*pick_ship) (BonesPane *self, guint ship);
 
+  /* Sets @values, which has room for BONES_MAX_VALUES, to the answer that people are making of
+   * several values, and returns their number; emits "chosen" when that changes. Can be NULL. */
+  guint (*chosen) (BonesPane *self, guint16 *values);
+
   /* The widget that gets the focus; can be NULL. */
   GtkWidget *(*primary) (BonesPane *self);
 };
@@ -44,6 +50,11 @@ GtkWidget *bones_pane_get_footer (BonesPane *self);
 
 /* @fresh: the question has just appeared. */
 void bones_pane_apply (BonesPane *self, const BonesView *view, gboolean fresh);
+
+/* The answer that people are making: sets @values, which has room for BONES_MAX_VALUES, and returns
+ * their number. 0: nothing is chosen, or one touch answers. */
+guint bones_pane_get_chosen (BonesPane *self, guint16 *values);
+void bones_pane_emit_chosen (BonesPane *self); /* for subclasses */
 
 /* Whether the question has just appeared: a touch now was meant for the one before. */
 gboolean bones_pane_is_new (BonesPane *self);

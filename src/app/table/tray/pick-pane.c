@@ -83,6 +83,7 @@ picked (BonesPickPane *self, BonesPickRow *row)
   else if (!g_ptr_array_find (self->picked, row, NULL))
     g_ptr_array_add (self->picked, row);
   show_done (self);
+  bones_pane_emit_chosen (BONES_PANE (self));
 }
 
 static void
@@ -227,6 +228,15 @@ bones_pick_pane_pick_ship (BonesPane *pane, guint ship)
   return FALSE;
 }
 
+static guint
+bones_pick_pane_chosen (BonesPane *pane, guint16 *values)
+{
+  BonesPickPane *self = BONES_PICK_PANE (pane);
+  const guint n = collect (self, values);
+
+  return n >= self->least && n <= self->most ? n : 0;
+}
+
 static GtkWidget *
 bones_pick_pane_primary (BonesPane *pane)
 {
@@ -270,6 +280,7 @@ bones_pick_pane_class_init (BonesPickPaneClass *klass)
   pane_class->apply = bones_pick_pane_apply;
   pane_class->pick_ship = bones_pick_pane_pick_ship;
   pane_class->primary = bones_pick_pane_primary;
+  pane_class->chosen = bones_pick_pane_chosen;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/pick-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesPickPane, rows);

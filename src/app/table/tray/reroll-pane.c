@@ -180,6 +180,7 @@ picked (GtkToggleButton *button, BonesRerollPane *self)
 {
   if (gtk_toggle_button_get_active (button))
     self->pick = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "die"));
+  bones_pane_emit_chosen (BONES_PANE (self));
 }
 
 static GtkWidget *
@@ -328,6 +329,15 @@ bones_reroll_pane_letter (BonesPane *pane, gunichar letter)
   return TRUE;
 }
 
+/* Which die would be rolled again. */
+static guint
+bones_reroll_pane_chosen (BonesPane *pane, guint16 *values)
+{
+  values[0] = BONES_REROLL_SPEND;
+  values[1] = (guint16) BONES_REROLL_PANE (pane)->pick;
+  return 2;
+}
+
 static GtkWidget *
 bones_reroll_pane_primary (BonesPane *pane)
 {
@@ -352,6 +362,7 @@ bones_reroll_pane_class_init (BonesRerollPaneClass *klass)
   pane_class->accept = bones_reroll_pane_accept;
   pane_class->letter = bones_reroll_pane_letter;
   pane_class->primary = bones_reroll_pane_primary;
+  pane_class->chosen = bones_reroll_pane_chosen;
   signals[TYPED_ON] = g_signal_new ("typed-on", BONES_TYPE_REROLL_PANE, G_SIGNAL_RUN_LAST, 0, NULL,
                                     NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 

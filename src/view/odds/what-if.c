@@ -5,19 +5,9 @@
 #include "fields.h"
 #include "ids.h"
 #include "view-prompt.h"
-#include "what-if.h"
+#include "what-if-private.h"
 
 #define MOST_JOINED 4 /* answers to a question that is shown along with another one */
-
-struct _BonesWhatIf {
-  BonesWordsContext words; /* its game is that of the play */
-  guint viewer;
-  const BonesGame *from; /* the state before the action; the table's */
-  BonesPlay *play;       /* owned */
-  GPtrArray *entries;    /* of BonesEntry, owned */
-  BonesAnswerForm *form; /* owned, of the open question; NULL until it is needed */
-  guint named;           /* the ship that an answer named last, or BONES_NO_SHIP */
-};
 
 void
 bones_what_if_free (BonesWhatIf *self)
@@ -27,6 +17,7 @@ bones_what_if_free (BonesWhatIf *self)
 
   g_clear_pointer (&self->form, bones_answer_form_free);
   g_clear_pointer (&self->play, bones_play_free);
+  g_clear_pointer (&self->own, g_free);
   g_clear_pointer (&self->entries, g_ptr_array_unref);
   g_free (self);
 }
@@ -93,6 +84,16 @@ bones_what_if_new (BonesTable *table, guint viewer, const BonesAction *action, G
 
   run_what_if (self);
   return g_steal_pointer (&self);
+}
+
+void
+bones_what_if_part (BonesWhatIf *self)
+{
+  g_return_if_fail (self != NULL && self->own == NULL);
+
+  self->own = g_new (BonesGame, 1);
+  bones_game_copy (self->own, self->from);
+  self->from = self->own;
 }
 
 /* The open question, or NULL. */
@@ -542,9 +543,8 @@ free_fate (gpointer data)
   g_free (view);
 }
 
-/* Whether the viewer may see the track: it is shown to players, and the ship is not hidden. */
-static gboolean
-is_shown (const BonesWhatIf *self, const BonesWatch *watch)
+gboolean
+bones_what_if_shows (const BonesWhatIf *self, const BonesWatch *watch)
 {
   const BonesSetup *setup = self->words.setup;
   const BonesTrack *track = track_of (self, watch);
@@ -557,6 +557,20 @@ is_shown (const BonesWhatIf *self, const BonesWatch *watch)
     return FALSE;
 
   return track == NULL || track->show != BONES_SHOW_NOT;
+}
+
+BonesQuestion
+bones_what_if_question (const BonesWhatIf *self)
+{
+  return (BonesQuestion){
+    .setup = self->words.setup,
+    .game = self->from,
+    .given = (BonesEntry *const *) self->entries->pdata,
+    .n_given = self->entries->len,
+    .policy = BONES_NEVER_REROLL,
+    .aim = BONES_NO_AIM,
+    .most_runs = G_MAXUINT,
+  };
 }
 
 static gboolean
@@ -578,19 +592,17 @@ bones_what_if_list_fates (BonesWhatIf *self, guint ship, guint track, const Bone
   g_return_val_if_fail (self != NULL && watched != NULL && unknown != NULL && runs != NULL, NULL);
 
   *runs = 0;
-  *watched = bones_what_if_has (self, ship, track) && is_shown (self, &about);
-  question = (BonesQuestion){
-    .setup = self->words.setup,
-    .game = self->from,
-    .given = (BonesEntry *const *) self->entries->pdata,
-    .n_given = self->entries->len,
-    .policy = aim != NULL ? BONES_CHOOSE_BEST : BONES_NEVER_REROLL,
-    .fleet = aim != NULL ? (guint8) aim->fleet : 0,
-    .aim = aim != NULL ? bones_fate_number (&about, aim->status, aim->value) : BONES_NO_AIM,
-    .most_runs = G_MAXUINT,
-    .is_late = is_after,
-    .clock = &end,
-  };
+  *watched = bones_what_if_has (self, ship, track) && bones_what_if_shows (self, &about);
+  question = bones_what_if_question (self);
+  question.is_late = is_after;
+  question.clock = &end;
+  if (aim != NULL)
+    {
+      question.policy = BONES_CHOOSE_BEST;
+      question.fleet = (guint8) aim->fleet;
+      question.aim = bones_fate_number (&about, aim->status, aim->value);
+    }
+
   fates = bones_fates (&question, *watched ? &about : NULL, unknown, runs);
   if (fates == NULL)
     return NULL;
@@ -600,7 +612,7 @@ bones_what_if_list_fates (BonesWhatIf *self, guint ship, guint track, const Bone
     {
       const BonesFate *fate = g_ptr_array_index (fates, i);
 
-      if ((*watched && i == 0) || is_shown (self, &fate->watch))
+      if ((*watched && i == 0) || bones_what_if_shows (self, &fate->watch))
         g_ptr_array_add (views, view_fate (self, fate, *unknown));
     }
 

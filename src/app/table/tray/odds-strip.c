@@ -1,0 +1,235 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n.h>
+
+#include "odds-strip.h"
+
+#include "odds-bar.h"
+#include "outlook.h"
+#include "pane.h"
+
+#include "bones-config.h"
+
+#define BUDGET 2000 /* ms for each answer: on its own thread */
+#define LATE 50     /* ms: so long the chances before may stand, and then there are none */
+
+/* What is being worked out. */
+typedef struct {
+  BonesOutlook *outlook;
+  GThread *thread;       /* NULL after it was joined */
+  BonesOddsStrip *strip; /* NULL: nobody wants it any more. Not for the thread */
+} Job;
+
+struct _BonesOddsStrip {
+  GtkBox parent_instance;
+
+  /* Template widgets */
+  GtkWidget *caption, *rows;
+
+  Job *job;   /* or NULL */
+  guint late; /* a source, or 0 */
+};
+
+G_DEFINE_FINAL_TYPE (BonesOddsStrip, bones_odds_strip, GTK_TYPE_BOX)
+
+static BonesOddsBarLook
+look_of (BonesOutlookKind kind)
+{
+  switch (kind)
+    {
+    case BONES_OUTLOOK_GONE:
+      return BONES_ODDS_BAR_FULL;
+    case BONES_OUTLOOK_CHANGED:
+      return BONES_ODDS_BAR_SHADED;
+    case BONES_OUTLOOK_NOTHING:
+      return BONES_ODDS_BAR_EMPTY;
+    default:
+      return BONES_ODDS_BAR_OPEN;
+    }
+}
+
+static GtkWidget *
+new_bar (const BonesOutlookRow *row)
+{
+  GtkWidget *bar = bones_odds_bar_new ();
+
+  for (guint i = 0; i < row->parts->len; i++)
+    {
+      const BonesOutlookPart *part = &g_array_index (row->parts, BonesOutlookPart, i);
+
+      bones_odds_bar_add (BONES_ODDS_BAR (bar), look_of (part->kind), part->share, part->shade);
+    }
+  bones_drawn_set_text (BONES_DRAWN (bar), row->text);
+  return bar;
+}
+
+static GtkWidget *
+new_label (const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  return label;
+}
+
+static void
+touched (GtkWidget *words)
+{
+  gtk_widget_set_visible (words, !gtk_widget_get_visible (words));
+}
+
+static void
+add_row (BonesOddsStrip *self, const BonesOutlookRow *row)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *name = new_label (row->name), *words = new_label (row->text);
+  /* Translators: a ship, or an answer, and its possible results. */
+  g_autofree char *said = g_strdup_printf (C_ ("odds", "%s: %s"), row->name, row->text);
+
+  gtk_widget_add_css_class (name, "caption-heading");
+  gtk_widget_add_css_class (words, "caption");
+  gtk_widget_set_visible (words, FALSE);
+  gtk_box_append (GTK_BOX (box), name);
+  gtk_box_append (GTK_BOX (box), new_bar (row));
+  gtk_box_append (GTK_BOX (box), words);
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "odds");
+  gtk_widget_set_tooltip_text (button, row->text);
+  bones_name_widget (button, said);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (touched), words, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (self->rows), button);
+}
+
+static void
+clear_rows (BonesOddsStrip *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (self->rows)) != NULL)
+    gtk_box_remove (GTK_BOX (self->rows), child);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+static void
+fill_rows (BonesOddsStrip *self, BonesOutlook *outlook)
+{
+  g_autoptr (GPtrArray) rows = bones_outlook_list_rows (outlook);
+  g_autofree char *caption = bones_outlook_describe (outlook);
+
+  clear_rows (self);
+  gtk_label_set_label (GTK_LABEL (self->caption), caption);
+  for (guint i = 0; i < rows->len; i++)
+    add_row (self, g_ptr_array_index (rows, i));
+  gtk_widget_set_visible (GTK_WIDGET (self), rows->len > 0);
+}
+
+static void
+free_job (gpointer data)
+{
+  Job *job = data;
+
+  bones_outlook_free (job->outlook);
+  g_free (job);
+}
+
+/* The thread has done its work; it frees the job. */
+static gboolean
+job_done (gpointer data)
+{
+  Job *job = data;
+  BonesOddsStrip *self = job->strip;
+
+  if (self == NULL)
+    return G_SOURCE_REMOVE;
+
+  g_thread_join (g_steal_pointer (&job->thread));
+  g_clear_handle_id (&self->late, g_source_remove);
+  self->job = NULL;
+  fill_rows (self, job->outlook);
+  return G_SOURCE_REMOVE;
+}
+
+static gpointer
+work_out (gpointer data)
+{
+  Job *job = data;
+
+  bones_outlook_run (job->outlook, BUDGET);
+  g_idle_add_full (G_PRIORITY_DEFAULT, job_done, job, free_job);
+  return NULL;
+}
+
+/* The search looks whether it is still wanted at each run, so this takes no time. */
+static void
+drop_job (BonesOddsStrip *self)
+{
+  Job *job = g_steal_pointer (&self->job);
+
+  g_clear_handle_id (&self->late, g_source_remove);
+  if (job == NULL)
+    return;
+
+  job->strip = NULL;
+  bones_outlook_stop (job->outlook);
+  g_thread_join (g_steal_pointer (&job->thread));
+}
+
+static gboolean
+is_late (gpointer data)
+{
+  BonesOddsStrip *self = data;
+
+  self->late = 0;
+  clear_rows (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+bones_odds_strip_dispose (GObject *object)
+{
+  drop_job (BONES_ODDS_STRIP (object));
+  G_OBJECT_CLASS (bones_odds_strip_parent_class)->dispose (object);
+}
+
+static void
+bones_odds_strip_class_init (BonesOddsStripClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bones_odds_strip_dispose;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/odds-strip.ui");
+  gtk_widget_class_bind_template_child (widget_class, BonesOddsStrip, caption);
+  gtk_widget_class_bind_template_child (widget_class, BonesOddsStrip, rows);
+}
+
+static void
+bones_odds_strip_init (BonesOddsStrip *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+bones_odds_strip_show (BonesOddsStrip *self, BonesTable *table, guint n, const guint16 *values)
+{
+  BonesOutlook *outlook;
+
+  g_return_if_fail (BONES_IS_ODDS_STRIP (self));
+
+  drop_job (self);
+  outlook = table != NULL ? bones_outlook_new (table, BONES_NOBODY, n, values) : NULL;
+  if (outlook == NULL)
+    {
+      clear_rows (self);
+      return;
+    }
+
+  self->job = g_new0 (Job, 1);
+  self->job->outlook = outlook;
+  self->job->strip = self;
+  self->late = g_timeout_add (LATE, is_late, self);
+  self->job->thread = g_thread_new ("odds", work_out, self->job);
+}

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/*
+ * Below a question, the possible results: a bar for each ship. A touch on one shows it in words,
+ * which screen readers tell anyway. The chances are worked out on a thread, one at a time, and
+ * nothing waits for them; if the question or the answer has changed meanwhile, they are dropped.
+ */
+
+#include <gtk/gtk.h>
+
+#include "table.h"
+
+#define BONES_TYPE_ODDS_STRIP (bones_odds_strip_get_type ())
+G_DECLARE_FINAL_TYPE (BonesOddsStrip, bones_odds_strip, BONES, ODDS_STRIP, GtkBox)
+
+/* Shows what everybody may know of the question at @table, answered with @values as far as those
+ * are chosen (outlook.h); NULL: nothing. Call it when any of that has changed. */
+void bones_odds_strip_show (BonesOddsStrip *self, BonesTable *table, guint n,
+                            const guint16 *values);
