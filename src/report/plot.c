@@ -12,6 +12,7 @@
 #define BOTTOM 18.0
 #define ROW 18.0 /* the height of a row of luck */
 #define CROSS 3.5
+#define DOT 2.5
 #define LABELS 150.0 /* the width of the names of rows */
 
 /* Dashes, for those who see no colours: by fleet. */
@@ -194,6 +195,34 @@ add_fleet (const Course *self, guint fleet)
             y_of (self, value_at (self, last, fleet)) + 3, 0);
 }
 
+/* The dots of @fleet: each leads to its sentence. */
+static void
+add_dots (const Course *self, guint fleet)
+{
+  for (guint i = 1; i < self->steps->len; i++)
+    {
+      const BonesCourseStep *step = g_ptr_array_index (self->steps, i);
+      const guint value = value_at (self, i, fleet);
+      g_autofree char *text = NULL;
+      gint line;
+      BonesPlotPart *part;
+
+      if (value == value_at (self, i - 1, fleet))
+        continue;
+
+      line = bones_report_find_line (self->report, step->seq, BONES_NO_SHIP);
+      text = bones_course_value (self->report->course.main, value);
+      part = add_part (self->plot, BONES_PLOT_STEP, fleet);
+      add_point (part, x_of (self, i), y_of (self, value));
+      part->seq = bones_report_line_entry (self->report, step->seq, BONES_NO_SHIP);
+      part->text = g_strdup_printf (
+          "%s: %s – %s",
+          ((const BonesReportFleet *) g_ptr_array_index (self->report->fleets, fleet))->name, text,
+          line >= 0 ? ((const BonesLogLine *) g_ptr_array_index (self->report->lines, line))->text
+                    : "");
+    }
+}
+
 /* At the step at which it was lost, or the last one before. */
 static void
 add_loss (const Course *self, const BonesLoss *loss)
@@ -227,6 +256,9 @@ bones_plot_course (const BonesReport *report, double width, double height)
   add_axes (&self);
   for (guint fleet = 0; fleet < report->fleets->len; fleet++)
     add_fleet (&self, fleet);
+
+  for (guint fleet = 0; fleet < report->fleets->len; fleet++)
+    add_dots (&self, fleet);
 
   for (guint i = 0; i < report->course.losses->len; i++)
     add_loss (&self, &g_array_index (report->course.losses, BonesLoss, i));
@@ -316,7 +348,8 @@ append_markup (GString *out, const char *format, ...)
   g_string_append (out, text);
 }
 
-/* "M1 2 L3 4": the points, one after another; a bar as its four corners; a cross. */
+/* "M1 2 L3 4": the points, one after another; a bar as its four corners; a dot; a cross.
+ */
 static void
 append_path (GString *out, const BonesPlotPart *part)
 {
@@ -327,12 +360,15 @@ append_path (GString *out, const BonesPlotPart *part)
                                    { a.x + CROSS, a.y + CROSS },
                                    { a.x - CROSS, a.y + CROSS },
                                    { a.x + CROSS, a.y - CROSS } };
+  const BonesPlotPoint dot[] = {
+    { a.x - DOT, a.y }, { a.x, a.y - DOT }, { a.x + DOT, a.y }, { a.x, a.y + DOT }
+  };
   const gboolean is_cross = part->kind == BONES_PLOT_LOSS;
-  const gboolean is_bar = part->kind == BONES_PLOT_BAR;
-  const guint n = is_bar || is_cross ? 4 : part->points->len;
+  const gboolean is_closed = part->kind == BONES_PLOT_BAR || part->kind == BONES_PLOT_STEP;
+  const guint n = is_closed || is_cross ? 4 : part->points->len;
 
-  if (is_bar || is_cross)
-    points = is_bar ? bar : cross;
+  if (is_closed || is_cross)
+    points = is_cross ? cross : part->kind == BONES_PLOT_BAR ? bar : dot;
 
   for (guint i = 0; i < n; i++)
     {
@@ -342,7 +378,7 @@ append_path (GString *out, const BonesPlotPart *part)
       append_number (out, points[i].y);
     }
 
-  if (is_bar)
+  if (is_closed)
     g_string_append_c (out, 'Z');
 }
 
@@ -365,7 +401,8 @@ append_text (GString *out, const BonesPlotPart *part)
 static void
 append_part (GString *out, const BonesPlotPart *part)
 {
-  static const char *const names[] = { "axis", "grid", "course", "bar", "loss" };
+  static const char *const names[] = { "axis", "grid", "course", "bar", "step", "loss" };
+  const gboolean leads = part->seq != 0;
 
   if (part->kind == BONES_PLOT_TEXT)
     {
@@ -373,7 +410,7 @@ append_part (GString *out, const BonesPlotPart *part)
       return;
     }
 
-  if (part->kind == BONES_PLOT_LOSS)
+  if (leads)
     append_markup (out, "<a href=\"#e%u\"><title>%s</title>", part->seq, part->text);
 
   append_markup (out, "<path class=\"%s", names[part->kind]);
@@ -382,13 +419,13 @@ append_part (GString *out, const BonesPlotPart *part)
 
   g_string_append (out, "\" d=\"");
   append_path (out, part);
-  g_string_append (out, part->kind == BONES_PLOT_LOSS ? "\"/></a>\n" : "\"/>\n");
+  g_string_append (out, leads ? "\"/></a>\n" : "\"/>\n");
 }
 
 char *
 bones_plot_svg (const BonesPlot *plot)
 {
-  GString *out = g_string_new ("<svg class=\"plot\" role=\"img\" viewBox=\"0 0 ");
+  GString *out = g_string_new ("<svg class=\"plot\" role=\"group\" viewBox=\"0 0 ");
 
   g_return_val_if_fail (plot != NULL, g_string_free (out, FALSE));
 
@@ -434,6 +471,13 @@ draw_part (const BonesPlotPart *part, BonesPen *pen)
 
   set_ink (cr, pen, part);
   cairo_new_path (cr);
+  if (part->kind == BONES_PLOT_STEP)
+    {
+      cairo_arc (cr, points[0].x, points[0].y, 1.5, 0, 2 * G_PI);
+      cairo_fill (cr);
+      return;
+    }
+
   if (part->kind == BONES_PLOT_BAR)
     {
       cairo_rectangle (cr, points[0].x, points[0].y, points[1].x - points[0].x,

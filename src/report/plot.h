@@ -15,6 +15,7 @@ typedef enum {
   BONES_PLOT_GRID,
   BONES_PLOT_COURSE, /* what a fleet had left: a line in steps */
   BONES_PLOT_BAR,    /* a bar of a fleet: its two points are opposite corners */
+  BONES_PLOT_STEP,   /* a dot where what a fleet had left changed */
   BONES_PLOT_LOSS,   /* a cross where a fleet lost a ship */
   BONES_PLOT_TEXT
 } BonesPlotKind;
@@ -26,9 +27,9 @@ typedef struct {
 typedef struct {
   BonesPlotKind kind;
   guint fleet;    /* or BONES_NOBODY */
-  guint32 seq;    /* LOSS: the entry whose line in the log tells of it */
+  guint32 seq;    /* STEP, LOSS: the entry whose line in the log tells of it */
   GArray *points; /* of BonesPlotPoint */
-  char *text;     /* TEXT; LOSS: what was lost */
+  char *text;     /* TEXT; STEP, LOSS: what happened */
   double anchor;  /* TEXT: 0 begins, 0.5 is centred, 1 ends at its point */
 } BonesPlotPart;
 

@@ -410,7 +410,7 @@ bones_report_sentences (const BonesReport *report)
 
   if (report->rule_title != NULL)
     /* Translators: the id of a rule, its title, what it says. */
-    take_cell (sentences, g_strdup_printf (_ ("%s, %s %s"), report->rule, report->rule_title,
+    take_cell (sentences, g_strdup_printf (_ ("%s, “%s”: %s"), report->rule, report->rule_title,
                                            report->rule_text));
 
   return end_cells (sentences);

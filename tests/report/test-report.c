@@ -523,6 +523,8 @@ check_plot (const BonesReport *report, const BonesReportTable *course)
       const BonesPlotPart *part = g_ptr_array_index (plot->parts, i);
 
       losses += part->kind == BONES_PLOT_LOSS;
+      if (part->kind == BONES_PLOT_STEP || part->kind == BONES_PLOT_LOSS)
+        g_assert_nonnull (part->text);
       if (part->kind != BONES_PLOT_COURSE)
         continue;
 
