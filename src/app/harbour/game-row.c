@@ -7,6 +7,7 @@
 #include "fleet-flag.h"
 #include "flow.h"
 #include "game-summary.h"
+#include "late-menu.h"
 #include "names.h"
 #include "pane.h"
 #include "put.h"
@@ -21,6 +22,7 @@ struct _BonesGameRow {
 
   /* Template widgets */
   GtkWidget *button, *sign, *flags, *title, *detail, *paused, *next, *menu_button;
+  GMenuModel *row_menu;
 
   gint64 game;
   gboolean over;
@@ -85,6 +87,7 @@ bones_game_row_class_init (BonesGameRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesGameRow, paused);
   gtk_widget_class_bind_template_child (widget_class, BonesGameRow, next);
   gtk_widget_class_bind_template_child (widget_class, BonesGameRow, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, BonesGameRow, row_menu);
   gtk_widget_class_bind_template_callback (widget_class, resume);
 }
 
@@ -92,6 +95,7 @@ static void
 bones_game_row_init (BonesGameRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  bones_late_menu_set (self->menu_button, self->row_menu);
 }
 
 static GtkWidget *

@@ -9,6 +9,7 @@
 #include "css-class.h"
 #include "flow.h"
 #include "game-list.h"
+#include "late-menu.h"
 #include "names.h"
 #include "pane.h"
 #include "ready-made.h"
@@ -28,7 +29,9 @@ struct _BonesHarbourPage {
   /* Template widgets */
   GtkWidget *trouble, *message, *message_icon, *trouble_label, *ways, *again_button, *look_button,
       *away_button, *recover_button;
-  GtkWidget *ships, *motto, *ready_group, *ready, *begin, *new_button, *first_button, *list;
+  GtkWidget *ships, *motto, *ready_group, *ready, *begin, *new_button, *first_button, *list,
+      *menu_button;
+  GMenuModel *harbour_menu;
 
   BonesAppStore *store; /* borrowed, as are the settings */
   GSettings *settings;
@@ -619,6 +622,8 @@ bones_harbour_page_class_init (BonesHarbourPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, new_button);
   gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, first_button);
   gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, list);
+  gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, BonesHarbourPage, harbour_menu);
   gtk_widget_class_bind_template_callback (widget_class, act);
   gtk_widget_class_bind_template_callback (widget_class, try_again);
   gtk_widget_class_bind_template_callback (widget_class, look_only);
@@ -635,6 +640,7 @@ static void
 bones_harbour_page_init (BonesHarbourPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  bones_late_menu_set (self->menu_button, self->harbour_menu);
   for (GtkWidget *way = gtk_widget_get_first_child (self->ways); way != NULL;
        way = gtk_widget_get_next_sibling (way))
     bones_button_set_words (way, gtk_button_get_label (GTK_BUTTON (way)));

@@ -17,6 +17,7 @@
 #include "focus-keeper.h"
 #include "hand-page.h"
 #include "keys.h"
+#include "late-menu.h"
 #include "log-view.h"
 #include "map-look.h"
 #include "order-of-play.h"
@@ -56,7 +57,7 @@ struct _BonesTablePage {
 
   /* Template widgets */
   GtkWidget *breakpoint, *crowded, *tight, *header, *toasts, *title, *undo_button, *redo_button,
-      *overview_button, *strip, *layouts;
+      *overview_button, *menu_button, *strip, *layouts;
   GtkWidget *fleets_wide, *status_wide, *status_crowded, *staging_wide, *tray_wide, *hand_wide,
       *log_wide;
   GtkWidget *fleets_narrow, *status_narrow, *staging_narrow, *tray_narrow, *hand_narrow,
@@ -65,7 +66,7 @@ struct _BonesTablePage {
   AdwViewStack *tabs, *side_tabs;
   GtkWidget *tab_bar, *side_switcher;
   GtkWidget *past_bar, *log_split;
-  GMenu *history_menu;
+  GMenu *page_menu, *history_menu;
 
   /* Owned */
   BonesHelm *helm;
@@ -735,6 +736,8 @@ bones_table_page_class_init (BonesTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesTablePage, side_switcher);
   gtk_widget_class_bind_template_child (widget_class, BonesTablePage, tab_bar);
   gtk_widget_class_bind_template_child (widget_class, BonesTablePage, past_bar);
+  gtk_widget_class_bind_template_child (widget_class, BonesTablePage, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, BonesTablePage, page_menu);
   gtk_widget_class_bind_template_child (widget_class, BonesTablePage, history_menu);
   gtk_widget_class_bind_template_child (widget_class, BonesTablePage, log_split);
   bind_slots (widget_class);
@@ -747,6 +750,7 @@ static void
 bones_table_page_init (BonesTablePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  bones_late_menu_set (self->menu_button, G_MENU_MODEL (self->page_menu));
   self->toaster = bones_toaster_new (ADW_TOAST_OVERLAY (self->toasts));
   self->coming.ship = BONES_NO_SHIP;
   make_pieces (self);

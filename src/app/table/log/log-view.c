@@ -7,6 +7,7 @@
 #include "consent.h"
 #include "css-class.h"
 #include "flow.h"
+#include "late-menu.h"
 #include "log-file.h"
 #include "log-list.h"
 #include "log-row.h"
@@ -16,18 +17,22 @@
 
 #include "bones-config.h"
 
+#define SEEN 32 /* rows of the log before anybody touches it */
+
 struct _BonesLogView {
   AdwBin parent_instance;
 
   /* Template widgets */
   GtkWidget *box, *rows_slot, *scroller, *list, *tools, *brief_button, *large_button, *past_button;
-  GtkWidget *search, *search_button, *entry, *what, *count;
+  GtkWidget *search, *search_button, *entry, *what, *count, *menu_button;
+  GMenuModel *log_menu;
 
   /* Owned */
   BonesHelm *helm;
   BonesLogList *lines;
-  GPtrArray *rows;      /* of BonesLogRow, borrowed: the rows that show a line */
-  GtkWidget *line_menu; /* a popover, this one's child; or NULL */
+  GtkSliceListModel *shown; /* the newest of the lines, or all */
+  GPtrArray *rows;          /* of BonesLogRow, borrowed: the rows that show a line */
+  GtkWidget *line_menu;     /* a popover, this one's child; or NULL */
 
   guint32 past;             /* the entry that is shown, or 0 */
   const BonesLogLine *here; /* the line about it, or NULL */
@@ -85,9 +90,26 @@ unbind_row (GtkSignalListItemFactory *factory, GtkListItem *item, BonesLogView *
   bones_log_row_set_line (BONES_LOG_ROW (row), NULL, bones_helm_get_view (self->helm), FALSE);
 }
 
+/* GTK makes 200 rows of a long list, whatever is seen of it. As long as nobody touches the log,
+ * there are as many as a tall window shows beside the table. */
+static void
+show_all (BonesLogView *self)
+{
+  gtk_slice_list_model_set_size (self->shown, G_MAXUINT);
+}
+
+static void
+scrolled (BonesLogView *self, GtkAdjustment *place)
+{
+  if (gtk_adjustment_get_value (place) > 0)
+    show_all (self);
+}
+
 static void
 scroll_to (BonesLogView *self, gint position)
 {
+  if (position > 0)
+    show_all (self);
   if (position >= 0)
     gtk_widget_activate_action (self->list, "list.scroll-to-item", "u", (guint) position);
 }
@@ -197,6 +219,8 @@ bones_log_view_set_large (BonesLogView *self, gboolean large)
 {
   g_return_if_fail (BONES_IS_LOG_VIEW (self));
 
+  if (large)
+    show_all (self);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->large_button), large);
 }
 
@@ -241,6 +265,9 @@ bones_log_view_set_room (BonesLogView *self, BonesLogRoom room)
   const gboolean page = room == BONES_LOG_PAGE;
 
   g_return_if_fail (BONES_IS_LOG_VIEW (self));
+
+  if (page)
+    show_all (self);
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
                                   page ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
@@ -528,6 +555,7 @@ bones_log_view_dispose (GObject *object)
   if (self->list != NULL)
     gtk_list_view_set_model (GTK_LIST_VIEW (self->list), NULL);
   g_clear_object (&self->helm);
+  g_clear_object (&self->shown);
   g_clear_object (&self->lines);
   G_OBJECT_CLASS (bones_log_view_parent_class)->dispose (object);
 }
@@ -590,6 +618,9 @@ bones_log_view_class_init (BonesLogViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesLogView, entry);
   gtk_widget_class_bind_template_child (widget_class, BonesLogView, what);
   gtk_widget_class_bind_template_child (widget_class, BonesLogView, count);
+  gtk_widget_class_bind_template_child (widget_class, BonesLogView, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, BonesLogView, log_menu);
+  gtk_widget_class_bind_template_callback (widget_class, show_all);
   gtk_widget_class_bind_template_callback (widget_class, setup_row);
   gtk_widget_class_bind_template_callback (widget_class, bind_row);
   gtk_widget_class_bind_template_callback (widget_class, unbind_row);
@@ -610,9 +641,14 @@ bones_log_view_init (BonesLogView *self)
 
   self->rows = g_ptr_array_new ();
   self->lines = bones_log_list_new ();
+  self->shown = gtk_slice_list_model_new (G_LIST_MODEL (g_object_ref (self->lines)), 0, SEEN);
   gtk_widget_init_template (GTK_WIDGET (self));
-  selection = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->lines)));
+  selection = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->shown)));
   gtk_list_view_set_model (GTK_LIST_VIEW (self->list), GTK_SELECTION_MODEL (selection));
+  g_signal_connect_object (
+      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), "value-changed",
+      G_CALLBACK (scrolled), self, G_CONNECT_SWAPPED);
+  bones_late_menu_set (self->menu_button, self->log_menu);
   self->line_menu = gtk_popover_menu_new_from_model (NULL);
   gtk_widget_set_parent (self->line_menu, GTK_WIDGET (self));
   gtk_popover_set_has_arrow (GTK_POPOVER (self->line_menu), FALSE);

@@ -10,6 +10,7 @@
 #include "fleet-flag.h"
 #include "fleet-menu.h"
 #include "flow.h"
+#include "late-menu.h"
 #include "pane.h"
 #include "sticky.h"
 #include "words.h"
@@ -30,16 +31,6 @@ struct _BonesFleetColumn {
 };
 
 G_DEFINE_FINAL_TYPE (BonesFleetColumn, bones_fleet_column, ADW_TYPE_BIN)
-
-/* The popover is created when it is first opened. */
-static void
-make_menu (GtkMenuButton *button, gpointer data)
-{
-  BonesFleetColumn *self = BONES_FLEET_COLUMN (data);
-  g_autoptr (GMenuModel) menu = bones_fleet_menu_new (self->fleet);
-
-  gtk_menu_button_set_popover (button, gtk_popover_menu_new_from_model (menu));
-}
 
 static void
 pressed_other (GtkGestureClick *gesture, int n, double x, double y, BonesFleetColumn *self)
@@ -304,10 +295,10 @@ BonesFleetColumn *
 bones_fleet_column_new (guint fleet)
 {
   BonesFleetColumn *self = g_object_new (BONES_TYPE_FLEET_COLUMN, NULL);
+  g_autoptr (GMenuModel) menu = bones_fleet_menu_new (fleet);
 
   self->fleet = fleet;
-  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->more_button), make_menu, self,
-                                         NULL);
+  bones_late_menu_set (self->more_button, menu);
   g_object_set (self->band, "fleet", fleet, NULL);
   g_object_set (self->flag, "fleet", fleet, NULL);
   if (fleet == BONES_NOBODY)

@@ -7,6 +7,7 @@
 #include "css-class.h"
 #include "fleet-flag.h"
 #include "fleet-menu.h"
+#include "late-menu.h"
 #include "pane.h"
 #include "put.h"
 #include "question.h"
@@ -218,7 +219,7 @@ new_flag (const BonesFleetView *fleet)
 
   g_object_set (flag, "letter", letter, "size", FLAG, "text", fleet->name, NULL);
   gtk_menu_button_set_child (GTK_MENU_BUTTON (button), flag);
-  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), menu);
+  bones_late_menu_set (button, menu);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_set_tooltip_text (button, more);
   bones_name_widget (button, more);
