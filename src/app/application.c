@@ -24,9 +24,6 @@ struct _BonesApplication {
   BonesAppStore *store;
   BonesSearchProvider *search; /* or NULL */
   char *database;              /* path, or NULL: the user's own */
-
-  int dpi;        /* the text size of the desktop, before the application enlarged it */
-  gboolean moves; /* whether the desktop lets pictures move */
 };
 
 G_DEFINE_FINAL_TYPE (BonesApplication, bones_application, ADW_TYPE_APPLICATION)
@@ -99,16 +96,24 @@ apply_text_size (BonesApplication *self)
   GtkSettings *gtk = gtk_settings_get_default ();
   const int size = g_settings_get_enum (self->settings, "text-size");
   GAction *toggle = g_action_map_lookup_action (G_ACTION_MAP (self), "large-text");
+  int dpi = 0; /* of the desktop: its text size */
 
   g_simple_action_set_state (G_SIMPLE_ACTION (toggle),
                              g_variant_new_boolean (size == ACROSS_THE_TABLE));
-  if (self->dpi == 0)
-    g_object_get (gtk, "gtk-xft-dpi", &self->dpi, NULL);
-  if (self->dpi > 0)
-    g_object_set (gtk, "gtk-xft-dpi", self->dpi * (ACROSS_THE_TABLE + size) / ACROSS_THE_TABLE,
-                  NULL);
+  gtk_settings_reset_property (gtk, "gtk-xft-dpi");
+  g_object_get (gtk, "gtk-xft-dpi", &dpi, NULL);
+  if (size > 0 && dpi > 0)
+    g_object_set (gtk, "gtk-xft-dpi", dpi * (ACROSS_THE_TABLE + size) / ACROSS_THE_TABLE, NULL);
   for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
     measure_again (l->data);
+}
+
+/* GTK no longer follows the desktop once the program has set something itself. */
+static void
+desktop_changed (BonesApplication *self, const char *setting)
+{
+  if (g_str_equal (setting, "gtk-xft-dpi"))
+    apply_text_size (self);
 }
 
 static void
@@ -121,11 +126,16 @@ toggle_large_text (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_settings_set_enum (self->settings, "text-size", large ? ACROSS_THE_TABLE : 0);
 }
 
+/* If the desktop moves nothing, nothing moves. */
 static void
 apply_animations (BonesApplication *self)
 {
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations",
-                self->moves && g_settings_get_boolean (self->settings, "animations"), NULL);
+  GtkSettings *gtk = gtk_settings_get_default ();
+
+  if (g_settings_get_boolean (self->settings, "animations"))
+    gtk_settings_reset_property (gtk, "gtk-enable-animations");
+  else
+    g_object_set (gtk, "gtk-enable-animations", FALSE, NULL);
 }
 
 static void
@@ -357,7 +367,8 @@ bones_application_startup (GApplication *application)
 
   bones_names_follow (self->settings);
   add_actions (self);
-  g_object_get (gtk_settings_get_default (), "gtk-enable-animations", &self->moves, NULL);
+  g_signal_connect_object (gdk_display_get_default (), "setting-changed",
+                           G_CALLBACK (desktop_changed), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (self->settings, "changed::text-size", G_CALLBACK (apply_text_size), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::animations", G_CALLBACK (apply_animations),
