@@ -31,6 +31,7 @@ typedef struct {
   gdouble sign;     /* choice; -1: the chooser wants to avoid the aim */
   GArray *values;   /* of guint16 */
   GArray *branches; /* of Branch */
+  gboolean cut;     /* there are more branches than runs are left */
   guint at;         /* the branch that is being tried */
   GBytes *name;     /* of the state, or NULL */
   Settled settled;  /* the ships whose outcomes are not in the odds of this node */
@@ -115,12 +116,18 @@ add_weighted (const GArray *sum, BonesChance chance, const GArray *branch)
     }
 }
 
+static guint
+most_runs (const Search *self)
+{
+  return self->question->most_runs > 0 ? self->question->most_runs : MOST;
+}
+
 static gboolean
 is_late (const Search *self)
 {
   const BonesQuestion *question = self->question;
 
-  return self->runs >= (question->most_runs > 0 ? question->most_runs : MOST)
+  return self->runs >= most_runs (self)
          || (question->is_late != NULL && question->is_late (question->clock));
 }
 
@@ -133,11 +140,16 @@ add_branch (Node *node, const guint16 *values, guint n, BonesChance chance)
   g_array_append_val (node->branches, one);
 }
 
+/* Each class after the first takes a run, so those beyond the limit need not be listed. */
 static gboolean
 add_class (const guint16 *values, guint n, BonesChance chance, gpointer data)
 {
   Search *self = data;
   Node *node = g_ptr_array_index (self->nodes, self->depth);
+
+  node->cut = node->branches->len > most_runs (self) - self->runs;
+  if (node->cut)
+    return FALSE;
 
   add_branch (node, values, n, chance);
   self->late = node->branches->len % MANY == 0 && is_late (self);
@@ -268,7 +280,7 @@ add_answers (Search *self, Node *node, const BonesAsk *ask)
 
   node->chance = ask->kind == BONES_ASK_DICE || ask->kind == BONES_ASK_CARD;
   if (node->chance)
-    return ask->kind == BONES_ASK_DICE ? add_dice (self, ask) : add_cards (node, ask);
+    return ask->kind == BONES_ASK_DICE ? add_dice (self, ask) || node->cut : add_cards (node, ask);
 
   return add_choices (self, node, ask);
 }
@@ -518,6 +530,7 @@ next_node (Search *self)
   g_clear_pointer (&node->name, g_bytes_unref);
   node->tried = bones_chance (0, 1);
   node->at = 0;
+  node->cut = FALSE;
   return node;
 }
 
@@ -661,8 +674,9 @@ is_certain (const Search *self, const Node *node)
 
 /* Goes on to the next answer that is worth a try. */
 static gboolean
-try_next (const Search *self, Node *node)
+try_next (Search *self, Node *node)
 {
+  self->late = self->late || (node->cut && node->at + 1 == node->branches->len);
   if (self->late || node->at + 1 == node->branches->len
       || (!node->chance && is_certain (self, node)))
     return FALSE;

@@ -2,6 +2,7 @@
 /* The odds that people are told at open questions of recorded battles of every system: each adds up
  * to 1, no two outcomes read alike, and numbers are within the bounds of what they are of. */
 #include "content.h"
+#include "outlook.h"
 #include "recorded-battle.h"
 #include "table-play.h"
 #include "what-if.h"
@@ -77,6 +78,61 @@ check_moment (BonesTable *table)
   return fates != NULL ? fates->len : 0;
 }
 
+static gpointer
+run_outlook (gpointer outlook)
+{
+  bones_outlook_run (outlook, 10000);
+  return NULL;
+}
+
+/* As the tray does: worked out on a thread while people look at the table. The parts of each bar
+ * make up the whole, and each row says something. */
+static void
+check_outlook (BonesTable *table)
+{
+  g_autoptr (BonesOutlook) outlook = bones_outlook_new (table, BONES_NOBODY, 0, NULL);
+  g_autoptr (GPtrArray) rows = NULL;
+  g_autoptr (BonesView) view = NULL;
+  GThread *thread;
+
+  if (outlook == NULL)
+    return;
+
+  thread = g_thread_new ("odds", run_outlook, outlook);
+  view = bones_view_new (table, BONES_NOBODY);
+  g_thread_join (thread);
+  rows = bones_outlook_list_rows (outlook);
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const BonesOutlookRow *row = g_ptr_array_index (rows, i);
+      gdouble sum = 0;
+
+      for (guint part = 0; part < row->parts->len; part++)
+        sum += g_array_index (row->parts, BonesOutlookPart, part).share;
+
+      g_assert_cmpfloat (fabs (sum - 1), <, 1e-9);
+      g_assert_true (*row->name != '\0' && g_str_has_suffix (row->text, "%"));
+    }
+}
+
+/* One that nobody wants any more ends at once, whatever it has left. */
+static void
+check_stopped (BonesTable *table)
+{
+  g_autoptr (BonesOutlook) outlook = bones_outlook_new (table, BONES_NOBODY, 0, NULL);
+  g_autoptr (GPtrArray) rows = NULL;
+  GThread *thread;
+
+  if (outlook == NULL)
+    return;
+
+  thread = g_thread_new ("odds", run_outlook, outlook);
+  bones_outlook_stop (outlook);
+  g_thread_join (thread);
+  bones_outlook_run (outlook, 10000); /* and does not begin again */
+  rows = bones_outlook_list_rows (outlook);
+}
+
 #define MOMENTS 10
 
 static void
@@ -88,7 +144,11 @@ test_told (gconstpointer name)
 
   for (guint i = MOMENTS; i-- > 1;)
     if (bones_table_undo_to (battle.table, last * i / MOMENTS, G_MAXUINT, NULL))
-      told += check_moment (battle.table);
+      {
+        told += check_moment (battle.table);
+        check_outlook (battle.table);
+        check_stopped (battle.table);
+      }
 
   g_test_message ("%u were told", told);
   g_assert_cmpuint (told, >, 5);
