@@ -4,6 +4,22 @@
 #include "paint.h"
 #include "sign.h"
 
+#include <math.h>
+
+#define PARTS 12 /* of a pixel: text of whole points has such a size, whatever its scale */
+
+/* The size of the text of @layout times @size, as GTK computes it from "font-size" in CSS: a size
+ * that differs by a rounding would be another font to look up, which takes 3 ms. */
+static int
+size_as_in_css (PangoLayout *layout, double size)
+{
+  const PangoFontDescription *font =
+      pango_context_get_font_description (pango_layout_get_context (layout));
+  const double pixels = pango_units_to_double (pango_font_description_get_size (font));
+
+  return pango_units_from_double (round (pixels * PARTS) / PARTS * size);
+}
+
 PangoLayout *
 bones_layout_new (GtkWidget *widget, const char *text, double size, gboolean bold)
 {
@@ -14,7 +30,7 @@ bones_layout_new (GtkWidget *widget, const char *text, double size, gboolean bol
 
   layout = gtk_widget_create_pango_layout (widget, text);
   list = pango_attr_list_new ();
-  pango_attr_list_insert (list, pango_attr_scale_new (size));
+  pango_attr_list_insert (list, pango_attr_size_new_absolute (size_as_in_css (layout, size)));
   if (bold)
     pango_attr_list_insert (list, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
   pango_layout_set_attributes (layout, list);

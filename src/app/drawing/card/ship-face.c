@@ -12,10 +12,10 @@
 #define SMALL_MARK 13 /* of two rows */
 #define PENNANT 17
 
-#define NAME_SIZE 1.08 /* relative to the size of the text */
-#define LINE_SIZE 0.92
-#define CHIP_SIZE 0.85
-#define NOTE_SIZE 0.86
+#define NAME_SIZE 1.1 /* relative to the size of the text; as in data/style.css */
+#define LINE_SIZE 0.88
+#define CHIP_SIZE 0.88
+#define NOTE_SIZE 0.88
 
 struct _BonesShipFace {
   GtkWidget parent_instance;
