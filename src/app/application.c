@@ -41,6 +41,7 @@ static const struct {
   { "app.preferences", { "<Control>comma" } },
   { "app.quit", { "<Control>q" } },
   { "win.add-fleet", { "<Control>j" } },
+  { "win.after", { "<Control>g" } },
   { "win.change-table", { "<Control>e" } },
   { "win.content", { "<Control>d" } },
   { "win.find", { "<Control>f" } },

@@ -3,6 +3,7 @@
 
 #include "window-private.h"
 
+#include "after-window.h"
 #include "battle-save.h"
 #include "compat.h"
 #include "guide-notes.h"
@@ -66,6 +67,7 @@ update_life_actions (BonesWindow *self)
   gtk_widget_action_set_enabled (widget, "win.tv", at_table);
   gtk_widget_action_set_enabled (widget, "win.print", at_table && view->misfit == NULL);
   gtk_widget_action_set_enabled (widget, "win.share", at_table);
+  gtk_widget_action_set_enabled (widget, "win.after", at_table && view->misfit == NULL);
 }
 
 void
@@ -422,6 +424,14 @@ print_battle (GtkWidget *widget, const char *action, GVariant *parameter)
 
 /* Saves what everybody may see as a file. */
 static void
+show_after (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BonesWindow *self = BONES_WINDOW (widget);
+
+  bones_after_window_open (widget, helm_of (self));
+}
+
+static void
 share (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   BonesWindow *self = BONES_WINDOW (widget);
@@ -522,6 +532,7 @@ bones_window_install_battle_actions (GtkWidgetClass *klass)
   gtk_widget_class_install_action (klass, "win.add-fleet", NULL, add_fleet);
   gtk_widget_class_install_action (klass, "win.print", NULL, print_battle);
   gtk_widget_class_install_action (klass, "win.share", "s", share);
+  gtk_widget_class_install_action (klass, "win.after", NULL, show_after);
   gtk_widget_class_install_action (klass, "win.rematch", "b", rematch);
   gtk_widget_class_install_action (klass, "win.tv", NULL, show_tv);
 }

@@ -55,9 +55,14 @@ class Life(Story):
         with self.tell('The harbour shows how the battle stands'):
             self.shows('Continue Red against Blue, Black Spot 2025 · round 1', 'Red is next.', 'Red 10/10')
 
-        with self.tell('A cancelled pause changes nothing'):
+        with self.tell('While a battle goes on, Ctrl+G tells how it went so far'):
             self.press('Continue Red')
             self.button('Undo: ')
+            with self.dialog(lambda: xdotool('key', 'ctrl+g')) as dialog:
+                self.shows('Round 1, so far', 'Result', node=dialog)
+                xdotool('key', 'Escape')
+
+        with self.tell('A cancelled pause changes nothing'):
             last = self.book.last()
             with self.dialog(lambda: xdotool('key', 'ctrl+p')) as dialog:
                 self.shows('Where are the models?', 'Round 1 · Small ships',
@@ -134,6 +139,21 @@ class Life(Story):
             assert self.book.last() > last
             self.shows('Battle over', 'Rematch')
             assert not list(nameless(self.program.frame)), list(nameless(self.program.frame))
+
+        with self.tell('The page after the battle has the result, its rule, and the course step by step'):
+            with self.dialog(lambda: self.press('How It Went')) as dialog:
+                self.shows('Red wins the battle.', 'By rule BS-SETUP-6', 'Points afloat', 'What each ship did', node=dialog)
+                slider = a11y.find(dialog, 'slider', 'Step of the battle')
+                self.shows('Round 1', 'strikes its colours', node=dialog)
+                a11y.Atspi.Value.set_current_value(slider, 0)
+                a11y.wait(lambda: not any('strikes its colours' in text for text in self.texts(dialog)),
+                          'the slider leads nowhere')
+                a11y.Atspi.Value.set_current_value(slider, 99)
+                self.shows('strikes its colours', node=dialog)
+                assert not list(a11y.find_all(dialog, 'label', 'What happened'))
+                self.press('All Steps as a Table', dialog)
+                self.shows('What happened', node=dialog)
+                xdotool('key', 'Escape')
 
         with self.tell('Each captain can keep a code of the battle, which has four letters in each of five groups'):
             with self.dialog(lambda: self.press('Sign Off…')) as dialog:

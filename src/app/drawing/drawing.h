@@ -14,6 +14,7 @@
 #include "board-face.h"
 #include "booty-dice.h"
 #include "card-zone.h"
+#include "course-plot.h"
 #include "dice-pool.h"
 #include "die.h"
 #include "fleet-band.h"

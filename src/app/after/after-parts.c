@@ -1,0 +1,168 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "after-parts.h"
+
+#include "fleet-flag.h"
+#include "pane.h"
+#include "text-row.h"
+
+#define CELL 28  /* letters: longer words wrap */
+#define NUMBER 6 /* letters: longer headings of numbers wrap */
+
+GtkWidget *
+bones_after_label (const char *text, const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+  return label;
+}
+
+void
+bones_after_heading (GtkWidget *box, const char *text, const char *about)
+{
+  GtkWidget *heading = bones_after_label (text, "title-4");
+
+  g_return_if_fail (GTK_IS_BOX (box) && text != NULL);
+
+  gtk_widget_set_margin_top (heading, 12);
+  gtk_box_append (GTK_BOX (box), heading);
+  if (about != NULL)
+    gtk_box_append (GTK_BOX (box), bones_after_label (about, "dim"));
+}
+
+GtkWidget *
+bones_after_flag (const BonesReport *report, guint fleet, guint size)
+{
+  const BonesReportFleet *its;
+  char letter[] = { '\0', '\0' };
+  GtkWidget *flag;
+
+  g_return_val_if_fail (report != NULL, NULL);
+
+  if (fleet >= report->fleets->len)
+    return gtk_image_new ();
+
+  its = g_ptr_array_index (report->fleets, fleet);
+  letter[0] = its->letter;
+  flag = bones_fleet_flag_new (fleet);
+  g_object_set (flag, "letter", letter, "size", size, "text", its->name, NULL);
+  gtk_widget_set_valign (flag, GTK_ALIGN_CENTER);
+  return flag;
+}
+
+GtkWidget *
+bones_after_list (GtkWidget *box, const char *name)
+{
+  GtkWidget *list = gtk_list_box_new ();
+
+  g_return_val_if_fail (GTK_IS_BOX (box), list);
+
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (list, "boxed-list");
+  bones_name_widget (list, name);
+  gtk_box_append (GTK_BOX (box), list);
+  return list;
+}
+
+GtkWidget *
+bones_after_row (GtkWidget *list, const BonesReport *report, guint fleet, const char *title,
+                 const char *subtitle)
+{
+  GtkWidget *row = bones_text_row_new (title, subtitle);
+
+  g_return_val_if_fail (GTK_IS_LIST_BOX (list), row);
+
+  if (fleet < report->fleets->len)
+    adw_action_row_add_prefix (ADW_ACTION_ROW (row), bones_after_flag (report, fleet, 24));
+  gtk_list_box_append (GTK_LIST_BOX (list), row);
+  return row;
+}
+
+static void
+attach (GtkWidget *grid, GtkWidget *widget, guint column, guint row)
+{
+  gtk_widget_set_valign (widget, GTK_ALIGN_CENTER);
+  gtk_grid_attach (GTK_GRID (grid), widget, (int) column, (int) row, 1, 1);
+}
+
+/* A column has its width, so that nothing wraps otherwise than it was measured. */
+static GtkWidget *
+new_cell (const BonesReportTable *table, guint column, const char *text, const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+  gboolean wraps = FALSE;
+
+  for (guint i = 0; i < table->rows->len; i++)
+    wraps |= g_utf8_strlen (
+                 ((const BonesReportRow *) g_ptr_array_index (table->rows, i))->cells[column], -1)
+             > CELL;
+  gtk_label_set_xalign (GTK_LABEL (label), column < table->n_words ? 0 : 1);
+  if (wraps)
+    {
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+      gtk_label_set_width_chars (GTK_LABEL (label), CELL);
+      gtk_label_set_max_width_chars (GTK_LABEL (label), CELL);
+    }
+  gtk_widget_set_hexpand (label, column + 1 == table->n_words);
+  gtk_widget_add_css_class (label, css_class);
+  return label;
+}
+
+/* Those of numbers wrap between words. */
+static GtkWidget *
+new_heading (const BonesReportTable *table, guint column)
+{
+  GtkWidget *label = new_cell (table, column, table->columns[column], "caption-heading");
+
+  if (column >= table->n_words)
+    {
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
+      gtk_label_set_width_chars (GTK_LABEL (label), NUMBER);
+      gtk_label_set_max_width_chars (GTK_LABEL (label), NUMBER);
+    }
+  return label;
+}
+
+static void
+attach_row (GtkWidget *grid, const BonesReport *report, const BonesReportTable *table, guint row)
+{
+  const BonesReportRow *its = g_ptr_array_index (table->rows, row);
+
+  if (its->fleet < report->fleets->len)
+    attach (grid, bones_after_flag (report, its->fleet, 18), 0, row + 1);
+  for (guint column = 0; its->cells[column] != NULL; column++)
+    attach (
+        grid,
+        new_cell (table, column, its->cells[column], column < table->n_words ? "words" : "numeric"),
+        column + 1, row + 1);
+}
+
+GtkWidget *
+bones_after_grid (const BonesReport *report, const BonesReportTable *table)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new (), *grid = gtk_grid_new ();
+
+  g_return_val_if_fail (report != NULL && table != NULL, scroller);
+
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 10);
+  gtk_grid_set_row_spacing (GTK_GRID (grid), 8);
+  gtk_widget_add_css_class (grid, "after-grid");
+  for (guint column = 0; table->columns[column] != NULL; column++)
+    attach (grid, new_heading (table, column), column + 1, 0);
+  for (guint row = 0; row < table->rows->len; row++)
+    attach_row (grid, report, table, row);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_AUTOMATIC,
+                                  GTK_POLICY_NEVER);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), grid);
+  gtk_widget_add_css_class (scroller, "card");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (scroller), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  table->title, -1);
+  return scroller;
+}

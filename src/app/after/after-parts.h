@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/*
+ * What pages of reports are made of: words, grids of figures, and rows with a flag.
+ */
+
+#include <adwaita.h>
+
+#include "report-table.h"
+
+/* Words that wrap. @css_class may be NULL. */
+GtkWidget *bones_after_label (const char *text, const char *css_class);
+
+/* Appends a heading to @box, with a sentence on how to read what follows, or NULL. */
+void bones_after_heading (GtkWidget *box, const char *text, const char *about);
+
+/* The flag of @fleet of @report; an empty image for nobody. */
+GtkWidget *bones_after_flag (const BonesReport *report, guint fleet, guint size);
+
+/* Appends a list called @name to @box, for rows. */
+GtkWidget *bones_after_list (GtkWidget *box, const char *name);
+
+/* Appends a row of words to @list, with the flag of @fleet (BONES_NOBODY: none). @subtitle may be
+ * NULL. Returns the row, an AdwActionRow. */
+GtkWidget *bones_after_row (GtkWidget *list, const BonesReport *report, guint fleet,
+                            const char *title, const char *subtitle);
+
+/* A card with @table as a grid, which scrolls sideways if it is wide. */
+GtkWidget *bones_after_grid (const BonesReport *report, const BonesReportTable *table);

@@ -1,0 +1,333 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n.h>
+
+#include "after-window.h"
+
+#include "after-course.h"
+#include "after-parts.h"
+#include "pane.h"
+#include "rule-window.h"
+
+#include "bones-config.h"
+
+struct _BonesAfterWindow {
+  AdwWindow parent_instance;
+
+  /* Template widgets */
+  GtkWidget *title, *scroller, *box;
+
+  BonesHelm *helm;     /* owned */
+  BonesReport *report; /* owned, as are the tables */
+  GPtrArray *tables;
+  GtkWidget *course; /* or NULL */
+  guint showing_id;
+};
+
+G_DEFINE_FINAL_TYPE (BonesAfterWindow, bones_after_window, ADW_TYPE_WINDOW)
+
+static const BonesReportTable *
+find_table (BonesAfterWindow *self, BonesReportTableKind kind)
+{
+  for (guint i = 0; i < self->tables->len; i++)
+    {
+      const BonesReportTable *table = g_ptr_array_index (self->tables, i);
+
+      if (table->kind == kind)
+        return table;
+    }
+  return NULL;
+}
+
+/* ---- The result ---- */
+
+static void
+show_rule (GtkButton *button, BonesAfterWindow *self)
+{
+  bones_rule_window_open (GTK_WIDGET (self), self->helm, self->report->rule);
+}
+
+static void
+add_why (BonesAfterWindow *self, GtkWidget *box)
+{
+  GtkWidget *button;
+  g_autofree char *label = NULL;
+
+  if (self->report->why == NULL)
+    return;
+
+  if (g_strcmp0 (self->report->why, self->report->outcome) != 0)
+    gtk_box_append (GTK_BOX (box), bones_after_label (self->report->why, NULL));
+  if (self->report->rule == NULL)
+    return;
+
+  /* Translators: a button; %s is the id of a rule */
+  label = g_strdup_printf (_ ("By rule %s"), self->report->rule);
+  button = gtk_button_new_with_label (label);
+  gtk_widget_set_halign (button, GTK_ALIGN_START);
+  gtk_widget_add_css_class (button, "answer");
+  g_signal_connect (button, "clicked", G_CALLBACK (show_rule), self);
+  gtk_box_append (GTK_BOX (box), button);
+}
+
+/* How it ended, large, beside the flag of the fleet that won. */
+static void
+add_head (BonesAfterWindow *self)
+{
+  const BonesReport *report = self->report;
+  GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 16), *words;
+  g_autofree char *so_far = report->round > 0
+                                ? g_strdup_printf (_ ("Round %u, so far"), report->round)
+                                : g_strdup (_ ("Being set up"));
+
+  if (report->over && report->winner >= 0)
+    gtk_box_append (GTK_BOX (line), bones_after_flag (report, (guint) report->winner, 48));
+  words = bones_after_label (report->outcome != NULL ? report->outcome : so_far, "title-1");
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_box_append (GTK_BOX (line), words);
+  gtk_box_append (GTK_BOX (card), line);
+  add_why (self, card);
+  gtk_widget_add_css_class (card, "card");
+  gtk_widget_add_css_class (card, "after-card");
+  gtk_box_append (GTK_BOX (self->box), card);
+}
+
+/* ---- The others ---- */
+
+static void
+add_result (BonesAfterWindow *self)
+{
+  const BonesReportTable *table = find_table (self, BONES_REPORT_RESULT);
+
+  if (table == NULL)
+    return;
+
+  bones_after_heading (self->box, table->title, table->about);
+  gtk_box_append (GTK_BOX (self->box), bones_after_grid (self->report, table));
+}
+
+static void
+add_course (BonesAfterWindow *self)
+{
+  const BonesReportTable *table = find_table (self, BONES_REPORT_COURSE);
+
+  self->course = NULL;
+  if (table == NULL || table->rows->len < 2)
+    return;
+
+  bones_after_heading (self->box, table->title, table->about);
+  self->course = bones_after_course_new (self->report, table);
+  gtk_box_append (GTK_BOX (self->box), self->course);
+}
+
+static void
+loss_chosen (BonesAfterWindow *self, GtkListBoxRow *row)
+{
+  if (self->course != NULL)
+    bones_after_course_go (BONES_AFTER_COURSE (self->course),
+                           GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "seq")));
+}
+
+/* A touch on a loss goes to its step. */
+static void
+add_losses (BonesAfterWindow *self)
+{
+  const BonesReportTable *table = find_table (self, BONES_REPORT_LOSSES);
+  GtkWidget *list;
+
+  if (table == NULL)
+    return;
+
+  bones_after_heading (self->box, table->title, table->about);
+  list = bones_after_list (self->box, table->title);
+  for (guint i = 0; i < table->rows->len; i++)
+    {
+      const BonesReportRow *its = g_ptr_array_index (table->rows, i);
+      g_autofree char *round = g_strdup_printf (_ ("Round %s"), its->cells[2]);
+      GtkWidget *row = bones_after_row (list, self->report, its->fleet, its->cells[1], round);
+
+      g_object_set_data (G_OBJECT (row), "seq", GUINT_TO_POINTER (its->seq));
+      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), self->course != NULL);
+    }
+  g_signal_connect_swapped (list, "row-activated", G_CALLBACK (loss_chosen), self);
+}
+
+static void
+add_deeds (BonesAfterWindow *self)
+{
+  const BonesReportTable *table = find_table (self, BONES_REPORT_DEEDS);
+  GtkWidget *list;
+
+  if (table == NULL)
+    return;
+
+  bones_after_heading (self->box, table->title, table->about);
+  list = bones_after_list (self->box, table->title);
+  for (guint i = 0; i < table->rows->len; i++)
+    {
+      const BonesReportRow *its = g_ptr_array_index (table->rows, i);
+      g_autofree char *did = g_strdup_printf ("%s · %s", its->cells[2], its->cells[3]);
+
+      bones_after_row (list, self->report, its->fleet, its->cells[1], did);
+    }
+}
+
+static void
+add_facts (BonesAfterWindow *self)
+{
+  GtkWidget *list;
+
+  if (self->report->facts->len == 0)
+    return;
+
+  bones_after_heading (self->box, _ ("Worth Remembering"), NULL);
+  list = bones_after_list (self->box, _ ("Worth Remembering"));
+  for (guint i = 0; i < self->report->facts->len; i++)
+    {
+      const BonesReportFact *fact = g_ptr_array_index (self->report->facts, i);
+      g_autofree char *percent = bones_report_percent (fact->chance.value);
+      g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+      g_autofree char *all = NULL;
+
+      g_ptr_array_add (parts, g_strdup (fact->text));
+      if (fact->reach != NULL)
+        g_ptr_array_add (parts, g_strdup (fact->reach));
+      if (!fact->certain)
+        g_ptr_array_add (parts, g_strdup_printf (_ ("chance %s"), percent));
+      g_ptr_array_add (parts, NULL);
+      all = g_strjoinv (" · ", (char **) parts->pdata);
+      bones_after_row (list, self->report, fact->fleet, fact->name, all);
+    }
+}
+
+/* ---- Luck ---- */
+
+static void
+add_luck (BonesAfterWindow *self)
+{
+  const BonesReportTable *table = find_table (self, BONES_REPORT_LUCK);
+  GtkWidget *list, *expander;
+
+  if (table == NULL)
+    return;
+
+  bones_after_heading (self->box, table->title,
+                       _ ("What the dice showed, against what the same throws show on average. It "
+                          "says nothing of how well anybody played, nor what a roll was worth."));
+  list = bones_after_list (self->box, table->title);
+  for (guint i = 0; i < self->report->luck->len; i++)
+    {
+      const BonesLuck *luck = &g_array_index (self->report->luck, BonesLuck, i);
+      const char *kind = bones_report_kind_name (self->report, luck->kind);
+      g_autofree char *said = bones_luck_text (luck);
+      /* Translators: kinds of rolls: “Gunnery” */
+      g_autofree char *title = luck->real ? g_strdup_printf (_ ("%s, real dice"), kind)
+                                          : g_strdup_printf (_ ("%s, the app’s dice"), kind);
+
+      if (luck->measure == BONES_MEASURE_HITS)
+        bones_after_row (list, self->report, luck->fleet, title, said);
+    }
+  gtk_widget_set_visible (list, gtk_widget_get_first_child (list) != NULL);
+  expander = gtk_expander_new (_ ("All Rolls as a Table"));
+  bones_name_widget (expander, _ ("All Rolls as a Table"));
+  gtk_expander_set_child (GTK_EXPANDER (expander), bones_after_grid (self->report, table));
+  gtk_widget_add_css_class (expander, "touch");
+  gtk_box_append (GTK_BOX (self->box), expander);
+}
+
+/* ---- The window ---- */
+
+static void
+clear (BonesAfterWindow *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (self->box)) != NULL)
+    gtk_box_remove (GTK_BOX (self->box), child);
+  self->course = NULL;
+  g_clear_pointer (&self->tables, g_ptr_array_unref);
+  g_clear_pointer (&self->report, bones_report_free);
+}
+
+static void
+show (BonesAfterWindow *self)
+{
+  clear (self);
+  self->report = bones_report_new (bones_helm_get_table (self->helm), BONES_NOBODY);
+  self->tables = bones_report_tables_new (self->report);
+  adw_window_title_set_title (ADW_WINDOW_TITLE (self->title), self->report->title);
+  adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title), self->report->system);
+  add_head (self);
+  add_result (self);
+  add_course (self);
+  add_facts (self);
+  add_losses (self);
+  add_deeds (self);
+  add_luck (self);
+}
+
+static gboolean
+show_later (gpointer data)
+{
+  BonesAfterWindow *self = BONES_AFTER_WINDOW (data);
+
+  self->showing_id = 0;
+  show (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Several changes may come in a row. */
+static void
+battle_changed (BonesAfterWindow *self)
+{
+  if (self->showing_id == 0)
+    self->showing_id = g_timeout_add (300, show_later, self);
+}
+
+static void
+bones_after_window_dispose (GObject *object)
+{
+  BonesAfterWindow *self = BONES_AFTER_WINDOW (object);
+
+  g_clear_handle_id (&self->showing_id, g_source_remove);
+  if (self->helm != NULL)
+    clear (self);
+  g_clear_object (&self->helm);
+  G_OBJECT_CLASS (bones_after_window_parent_class)->dispose (object);
+}
+
+static void
+bones_after_window_class_init (BonesAfterWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bones_after_window_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/after-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, BonesAfterWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, BonesAfterWindow, scroller);
+  gtk_widget_class_bind_template_child (widget_class, BonesAfterWindow, box);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+bones_after_window_init (BonesAfterWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+bones_after_window_open (GtkWidget *parent, BonesHelm *helm)
+{
+  BonesAfterWindow *self;
+
+  g_return_if_fail (GTK_IS_WIDGET (parent) && BONES_IS_HELM (helm));
+
+  self = g_object_new (BONES_TYPE_AFTER_WINDOW, "transient-for", gtk_widget_get_root (parent),
+                       "destroy-with-parent", TRUE, NULL);
+  self->helm = g_object_ref (helm);
+  g_signal_connect_object (bones_helm_get_table (helm), "changed", G_CALLBACK (battle_changed),
+                           self, G_CONNECT_SWAPPED);
+  show (self);
+  gtk_widget_grab_focus (self->scroller);
+  gtk_window_present (GTK_WINDOW (self));
+}
