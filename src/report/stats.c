@@ -258,11 +258,32 @@ table_own_dice (const BonesStats *stats)
   return table;
 }
 
-char *
-bones_stats_text (const BonesStats *stats)
+GPtrArray *
+bones_stats_tables_new (const BonesStats *stats)
 {
   BonesReportTable *(*const makers[]) (const BonesStats *) = { table_records, table_luck,
                                                                table_own_dice };
+  GPtrArray *tables = g_ptr_array_new_with_free_func ((GDestroyNotify) bones_report_table_free);
+
+  g_return_val_if_fail (stats != NULL, tables);
+
+  for (guint i = 0; i < G_N_ELEMENTS (makers); i++)
+    {
+      BonesReportTable *table = makers[i](stats);
+
+      if (table->rows->len > 0)
+        g_ptr_array_add (tables, table);
+      else
+        bones_report_table_free (table);
+    }
+
+  return tables;
+}
+
+char *
+bones_stats_text (const BonesStats *stats)
+{
+  g_autoptr (GPtrArray) tables = NULL;
   GString *out = g_string_new (NULL);
 
   g_return_val_if_fail (stats != NULL, g_string_free (out, FALSE));
@@ -277,15 +298,9 @@ bones_stats_text (const BonesStats *stats)
                      "%u battles could not be read to their end.\n", stats->unread),
         stats->unread);
 
-  for (guint i = 0; i < G_N_ELEMENTS (makers); i++)
-    {
-      BonesReportTable *table = makers[i](stats);
-
-      if (table->rows->len > 0)
-        bones_report_table_write (table, out);
-
-      bones_report_table_free (table);
-    }
+  tables = bones_stats_tables_new (stats);
+  for (guint i = 0; i < tables->len; i++)
+    bones_report_table_write (g_ptr_array_index (tables, i), out);
 
   return g_string_free (out, FALSE);
 }

@@ -38,5 +38,9 @@ BonesStats *bones_stats_new (BonesStore *store, const BonesStatisticsFilter *fil
 void bones_stats_free (BonesStats *stats);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BonesStats, bones_stats_free)
 
-/* The same as tables (report-table.h) in text. The caller frees it. */
+/* The same as tables (report-table.h) that have rows: an array of BonesReportTable, which the caller
+ * frees. */
+GPtrArray *bones_stats_tables_new (const BonesStats *stats);
+
+/* Those in text. The caller frees it. */
 char *bones_stats_text (const BonesStats *stats);

@@ -151,7 +151,7 @@ class Life(Story):
                 a11y.Atspi.Value.set_current_value(slider, 99)
                 self.shows('strikes its colours', node=dialog)
                 assert not list(a11y.find_all(dialog, 'label', 'What happened'))
-                self.press('All Steps as a Table', dialog)
+                a11y.act(self.button('All Steps as a Table', dialog), 'activate')
                 self.shows('What happened', node=dialog)
                 xdotool('key', 'Escape')
 
@@ -324,6 +324,12 @@ class Filing(Life):
             self.shows('The archive is empty.')
             self.press('Leave the Archive')
             a11y.wait(lambda: len(self.rows()) == 4, lambda: self.rows())
+
+        with self.tell('Records tell how captains fared in all battles, and say how many they are from'):
+            with self.dialog(lambda: a11y.press(self.program.frame, 'panel', 'BonesHarbourPage', 'harbour.records')) as dialog:
+                self.shows('From 4 battles.', 'Cleo', 'Anne', node=dialog)
+                assert not list(nameless(dialog)), list(nameless(dialog))
+                xdotool('key', 'Escape')
 
     def end(self):
         self.program.close()

@@ -76,7 +76,7 @@ bones_after_row (GtkWidget *list, const BonesReport *report, guint fleet, const 
 
   g_return_val_if_fail (GTK_IS_LIST_BOX (list), row);
 
-  if (fleet < report->fleets->len)
+  if (report != NULL && fleet < report->fleets->len)
     adw_action_row_add_prefix (ADW_ACTION_ROW (row), bones_after_flag (report, fleet, 24));
   gtk_list_box_append (GTK_LIST_BOX (list), row);
   return row;
@@ -134,7 +134,7 @@ attach_row (GtkWidget *grid, const BonesReport *report, const BonesReportTable *
 {
   const BonesReportRow *its = g_ptr_array_index (table->rows, row);
 
-  if (its->fleet < report->fleets->len)
+  if (report != NULL && its->fleet < report->fleets->len)
     attach (grid, bones_after_flag (report, its->fleet, 18), 0, row + 1);
   for (guint column = 0; its->cells[column] != NULL; column++)
     attach (
@@ -148,7 +148,7 @@ bones_after_grid (const BonesReport *report, const BonesReportTable *table)
 {
   GtkWidget *scroller = gtk_scrolled_window_new (), *grid = gtk_grid_new ();
 
-  g_return_val_if_fail (report != NULL && table != NULL, scroller);
+  g_return_val_if_fail (table != NULL, scroller);
 
   gtk_grid_set_column_spacing (GTK_GRID (grid), 10);
   gtk_grid_set_row_spacing (GTK_GRID (grid), 8);

@@ -21,10 +21,11 @@ GtkWidget *bones_after_flag (const BonesReport *report, guint fleet, guint size)
 /* Appends a list called @name to @box, for rows. */
 GtkWidget *bones_after_list (GtkWidget *box, const char *name);
 
-/* Appends a row of words to @list, with the flag of @fleet (BONES_NOBODY: none). @subtitle may be
- * NULL. Returns the row, an AdwActionRow. */
+/* Appends a row of words to @list, with the flag of @fleet of @report (BONES_NOBODY or NULL: none).
+ * @subtitle may be NULL. Returns the row, an AdwActionRow. */
 GtkWidget *bones_after_row (GtkWidget *list, const BonesReport *report, guint fleet,
                             const char *title, const char *subtitle);
 
-/* A card with @table as a grid, which scrolls sideways if it is wide. */
+/* A card with @table of @report (NULL: of all battles) as a grid, which scrolls sideways if it is
+ * wide. */
 GtkWidget *bones_after_grid (const BonesReport *report, const BonesReportTable *table);

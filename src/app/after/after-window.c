@@ -143,10 +143,11 @@ add_losses (BonesAfterWindow *self)
   for (guint i = 0; i < table->rows->len; i++)
     {
       const BonesReportRow *its = g_ptr_array_index (table->rows, i);
+      const BonesLoss *loss = &g_array_index (self->report->course.losses, BonesLoss, i);
       g_autofree char *round = g_strdup_printf (_ ("Round %s"), its->cells[2]);
       GtkWidget *row = bones_after_row (list, self->report, its->fleet, its->cells[1], round);
 
-      g_object_set_data (G_OBJECT (row), "seq", GUINT_TO_POINTER (its->seq));
+      g_object_set_data (G_OBJECT (row), "seq", GUINT_TO_POINTER (loss->seq));
       gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), self->course != NULL);
     }
   g_signal_connect_swapped (list, "row-activated", G_CALLBACK (loss_chosen), self);
@@ -170,6 +171,19 @@ add_deeds (BonesAfterWindow *self)
 
       bones_after_row (list, self->report, its->fleet, its->cells[1], did);
     }
+}
+
+/* What was hidden, after the end. */
+static void
+add_revealed (BonesAfterWindow *self)
+{
+  const BonesReportTable *table = find_table (self, BONES_REPORT_REVEALED);
+
+  if (table == NULL)
+    return;
+
+  bones_after_heading (self->box, table->title, table->about);
+  gtk_box_append (GTK_BOX (self->box), bones_after_grid (self->report, table));
 }
 
 static void
@@ -250,7 +264,7 @@ clear (BonesAfterWindow *self)
 }
 
 static void
-show (BonesAfterWindow *self)
+show_report (BonesAfterWindow *self)
 {
   clear (self);
   self->report = bones_report_new (bones_helm_get_table (self->helm), BONES_NOBODY);
@@ -263,6 +277,7 @@ show (BonesAfterWindow *self)
   add_facts (self);
   add_losses (self);
   add_deeds (self);
+  add_revealed (self);
   add_luck (self);
 }
 
@@ -272,7 +287,7 @@ show_later (gpointer data)
   BonesAfterWindow *self = BONES_AFTER_WINDOW (data);
 
   self->showing_id = 0;
-  show (self);
+  show_report (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -327,7 +342,7 @@ bones_after_window_open (GtkWidget *parent, BonesHelm *helm)
   self->helm = g_object_ref (helm);
   g_signal_connect_object (bones_helm_get_table (helm), "changed", G_CALLBACK (battle_changed),
                            self, G_CONNECT_SWAPPED);
-  show (self);
+  show_report (self);
   gtk_widget_grab_focus (self->scroller);
   gtk_window_present (GTK_WINDOW (self));
 }

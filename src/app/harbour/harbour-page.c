@@ -13,6 +13,7 @@
 #include "names.h"
 #include "pane.h"
 #include "ready-made.h"
+#include "records-window.h"
 #include "ship-silhouette.h"
 #include "system-badge.h"
 #include "systems.h"
@@ -368,6 +369,7 @@ bones_harbour_page_reload (BonesHarbourPage *self)
   bones_app_store_rest (self->store);
   self->usable = games != NULL && !bones_app_store_is_copy (self->store);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "harbour.back-up", self->usable);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "harbour.records", self->usable);
   bones_game_list_set_games (BONES_GAME_LIST (self->list), self->store, games);
   gtk_widget_set_visible (self->trouble, FALSE);
   gtk_widget_set_visible (self->ways, FALSE);
@@ -550,6 +552,12 @@ find (GtkWidget *widget, const char *action, GVariant *parameter)
   bones_game_list_find (BONES_GAME_LIST (BONES_HARBOUR_PAGE (widget)->list));
 }
 
+static void
+show_records (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  bones_records_window_open (widget, BONES_HARBOUR_PAGE (widget)->store);
+}
+
 /* Leaves the search, or else the archive. */
 static void
 leave (GtkWidget *widget, const char *action, GVariant *parameter)
@@ -632,6 +640,7 @@ bones_harbour_page_class_init (BonesHarbourPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, use_other);
   gtk_widget_class_install_action (widget_class, "harbour.back-up", NULL, back_up);
   gtk_widget_class_install_action (widget_class, "harbour.find", NULL, find);
+  gtk_widget_class_install_action (widget_class, "harbour.records", NULL, show_records);
   gtk_widget_class_install_action (widget_class, "harbour.leave", NULL, leave);
   gtk_widget_class_install_property_action (widget_class, "harbour.archive", "archive");
 }
