@@ -22,7 +22,7 @@ from gi.repository import Atspi, GLib  # noqa: E402
 
 PATIENCE = 60.0  # seconds: for the program under sanitizers, on a busy machine
 # What newer versions of at-spi2-core and GTK call differently has one name here.
-NEWER = {'button': 'push button', 'grouping': 'panel', 'filler': 'panel'}
+NEWER = {'button': 'push button', 'toggle button': 'push button', 'grouping': 'panel', 'filler': 'panel'}
 
 Atspi.set_timeout(30000, 60000)  # ms: one call; an application's start
 

@@ -3,6 +3,8 @@
 
 #include "compat.h"
 
+#include "pane.h"
+
 #include "bones-config.h"
 
 #include <adwaita.h>
@@ -13,11 +15,32 @@ typedef struct {
   GDestroyNotify free_data;
 } Waiting;
 
+/* The label of a menu's item is its name, but is not in the tree that a screen reader sees. */
+static gboolean
+name_item (GSignalInvocationHint *hint, guint n, const GValue *values, gpointer data)
+{
+  GtkWidget *item = g_value_get_object (values);
+
+  if (g_str_equal (G_OBJECT_TYPE_NAME (item), "GtkModelButton"))
+    {
+      g_autofree char *text = NULL;
+
+      g_object_get (item, "text", &text, NULL);
+      if (text != NULL)
+        bones_name_widget (item, text);
+    }
+  return TRUE;
+}
+
 void
 bones_compat_prepare (void)
 {
+  if (gtk_get_minor_version () < 10)
+    return;
+
   gtk_widget_class_set_accessible_role (g_type_class_ref (GTK_TYPE_SCROLLED_WINDOW),
                                         GTK_ACCESSIBLE_ROLE_GROUP);
+  g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, name_item, NULL, NULL);
 }
 
 static GtkWindow *

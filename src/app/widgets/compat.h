@@ -9,8 +9,9 @@
 
 #include <gtk/gtk.h>
 
-/* Lets scrolled windows keep their names, which are no groups by themselves from GTK 4.10 on. To be
- * called once, before there are any. */
+/* Gives names to what GTK 4.10 and later leave without: scrolled windows, which are no groups
+ * there, and items of menus, whose label no screen reader finds. To be called once, before there
+ * are any. */
 void bones_compat_prepare (void);
 
 /* A question with two answers: proceed or cancel. */
