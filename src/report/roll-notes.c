@@ -17,6 +17,7 @@ struct _BonesRollNotes {
   GArray *rolls;  /* of BonesReportRoll */
   GArray *lying;  /* of Lying: the dice of the action under way */
   gboolean spent; /* the last choice was to roll dice again */
+  gboolean taken; /* those have been rolled: what follows lies beside, and the better one stands */
   guint again;    /* the first die of those */
   guint shot;     /* 1 + the last roll that was a shot; 0: there is none whose end is open */
 };
@@ -66,18 +67,32 @@ read_rest (const Lying *lying, BonesReading reading, guint first, guint n)
   return rest;
 }
 
+static guint
+highest (const guint16 *faces, guint n)
+{
+  guint best = 0;
+
+  for (guint i = 0; i < n; i++)
+    best = MAX (best, faces[i]);
+
+  return best;
+}
+
 static void
 lay_down (BonesRollNotes *self, BonesReportRoll *roll, const BonesAsk *ask)
 {
   Lying *lying = find_lying (self, &ask->key);
   const guint first = lying != NULL && self->again + roll->n <= lying->n ? self->again : 0;
+  const guint n = MIN (roll->n, BONES_MAX_VALUES - first);
 
   roll->again = self->spent && lying != NULL;
   if (roll->again)
     {
       roll->rest = read_rest (lying, ask->reading, first, roll->n);
-      memcpy (&lying->faces[first], roll->faces,
-              MIN (roll->n, BONES_MAX_VALUES - first) * sizeof *roll->faces);
+      if (!self->taken || highest (roll->faces, n) > highest (&lying->faces[first], n))
+        memcpy (&lying->faces[first], roll->faces, n * sizeof *roll->faces);
+
+      self->taken = TRUE;
       return;
     }
 
@@ -180,6 +195,7 @@ bones_roll_notes_before (BonesRollNotes *self, guint32 seq, const BonesEntry *en
   else if (entry->kind == BONES_ENTRY_ANSWER && answer->kind == BONES_ASK_REROLL)
     {
       self->spent = bones_entry_spends (entry);
+      self->taken = FALSE;
       self->again = self->spent && answer->values[1] > 0 ? answer->values[1] - 1u : 0;
     }
   else if (entry->kind == BONES_ENTRY_ANSWER && answer->kind == BONES_ASK_DICE && asking)

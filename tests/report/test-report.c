@@ -307,6 +307,43 @@ check_rolls (const BonesReport *report, BonesTable *table)
   g_assert_cmpuint (sum, ==, pips);
 }
 
+/* The log says of the same dice that they were rolled again. */
+static void
+check_again (const BonesReport *report)
+{
+  g_autoptr (GHashTable) again = g_hash_table_new (NULL, NULL);
+  guint compared = 0;
+
+  for (guint i = 0; i < report->rolls->len; i++)
+    {
+      const BonesReportRoll *roll = &g_array_index (report->rolls, BonesReportRoll, i);
+
+      g_hash_table_insert (again, GUINT_TO_POINTER (roll->seq), GUINT_TO_POINTER (1 + roll->again));
+    }
+
+  for (guint i = 0; i < report->lines->len; i++)
+    {
+      const BonesLogLine *line = g_ptr_array_index (report->lines, i);
+
+      if (line->undone || line->kind == BONES_LOG_TAKEN_BACK)
+        continue;
+
+      for (guint r = 0; line->rolls != NULL && r < line->rolls->len; r++)
+        {
+          const BonesLogRoll *roll = &g_array_index (line->rolls, BonesLogRoll, r);
+          gpointer found = g_hash_table_lookup (again, GUINT_TO_POINTER (roll->seq));
+
+          if (found == NULL) /* taken back before its line */
+            continue;
+
+          g_assert_cmpuint (GPOINTER_TO_UINT (found), ==, 1u + roll->again);
+          compared++;
+        }
+    }
+
+  g_assert_true (compared > 0 || report->rolls->len == 0);
+}
+
 /* The row of all rolls is the sum of the rows of each kind, and every roll is in one of them. */
 static void
 check_luck (const BonesReport *report)
@@ -626,6 +663,7 @@ test_recording (gconstpointer data)
           bones_report_new (battle.table, viewer == 0 ? BONES_NOBODY : 0);
 
       check_rolls (report, battle.table);
+      check_again (report);
       check_luck (report);
       check_course (report, battle.table);
       check_result (report);
