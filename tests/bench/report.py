@@ -15,6 +15,7 @@ from battle import Table, play
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 WITH_DISPLAY = os.path.join(HERE, '..', '..', 'tools', 'with-display.sh')
+GAMES = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), 'games')
 ROUNDS = 9
 
 
@@ -106,6 +107,8 @@ def main(build):
         run_program(build, 'bench-odds')
         heading('Store')
         run_program(build, 'bench-store')
+        heading('Reports')
+        run_program(build, 'bench-report', os.path.join(GAMES, 'man-o-war', 'lagoon-prisoners.json'))
         heading('A kept fleet')
         run_program(build, 'bench-fleet', ':memory:', window=True)
         heading('The page of kept fleets')
