@@ -56,6 +56,8 @@ forget_what_came_between (BonesPlay *play)
 BonesStop
 bones_play_run (BonesPlay *play, const BonesGame *from, BonesEntry *const *entries, guint n)
 {
+  /* Odds run one action from one state again and again. */
+  const gboolean known = play->answerer != NULL && play->n_entries > 0;
   BonesRefusal refusal = { 0 };
   gboolean ended;
 
@@ -77,7 +79,7 @@ bones_play_run (BonesPlay *play, const BonesGame *from, BonesEntry *const *entri
   g_array_set_size (play->known, 0);
   g_array_set_size (play->events, 0);
 
-  if (!play->ruleset->is_open (play->setup, from, NULL, &entries[0]->action, &refusal))
+  if (!known && !play->ruleset->is_open (play->setup, from, NULL, &entries[0]->action, &refusal))
     {
       play->cursor = 0;
       stop_play (play, BONES_MISFIT, BONES_NOT_OPEN, NULL);
