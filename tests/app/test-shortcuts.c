@@ -2,10 +2,13 @@
 
 /*
  * The shortcuts window is complete and true: whatever has a key is in it, and what it tells of has
- * one, and can be done.
+ * one, and can be done. And what a finger does instead of a key: a long press shows a rule.
  */
 
 #include "application.h"
+#include "dice-tray.h"
+#include "ready-made.h"
+#include "reminder-strip.h"
 #include "window.h"
 
 static GtkApplication *application; /* there is one for all tests */
@@ -126,6 +129,105 @@ test_every_key_does_something (void)
   g_type_class_unref (window);
 }
 
+/* The first widget of @type in @widget, itself or inside; NULL if there is none. */
+static GtkWidget *
+find_widget (GtkWidget *widget, GType type)
+{
+  GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (widget), type) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_widget (child, type);
+  return found;
+}
+
+/* A finger is not to be had, so its gesture is told that there was one. */
+static void
+press_long (GtkWidget *widget)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  guint n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+
+      if (!GTK_IS_GESTURE_LONG_PRESS (controller))
+        continue;
+
+      g_assert_true (gtk_gesture_single_get_touch_only (GTK_GESTURE_SINGLE (controller)));
+      g_signal_emit_by_name (controller, "pressed", 1.0, 1.0);
+      n++;
+    }
+  g_assert_cmpuint (n, ==, 1);
+}
+
+static void
+note_action (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  char **shown = data;
+
+  g_free (*shown);
+  *shown = g_strdup (parameter != NULL ? g_variant_get_string (parameter, NULL) : "the question");
+}
+
+/* A window with @child, in which @shown is set to the rule that is asked for. */
+static GtkWidget *
+new_window (GtkWidget *child, char **shown)
+{
+  const GActionEntry entries[] = { { "rule", note_action, "s" }, { "question-rule", note_action } };
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  GtkWidget *window = gtk_window_new ();
+
+  g_action_map_add_action_entries (G_ACTION_MAP (group), entries, G_N_ELEMENTS (entries), shown);
+  gtk_widget_insert_action_group (window, "win", G_ACTION_GROUP (group));
+  gtk_window_set_child (GTK_WINDOW (window), child);
+  return window;
+}
+
+static void
+test_long_press_on_question (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *shown = NULL;
+  BonesStore *store = bones_store_open (":memory:", &error);
+  BonesTable *table = bones_first_battle_new (store, &error);
+  BonesHelm *helm = bones_helm_new (table);
+  GtkWidget *tray = g_object_new (BONES_TYPE_DICE_TRAY, NULL), *window = new_window (tray, &shown);
+
+  g_assert_no_error (error);
+  bones_dice_tray_set_helm (BONES_DICE_TRAY (tray), helm);
+  bones_dice_tray_apply (BONES_DICE_TRAY (tray));
+  press_long (tray);
+  g_assert_cmpstr (shown, ==, "the question");
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_object_unref (helm);
+  g_object_unref (table);
+  bones_store_close (store);
+}
+
+static void
+test_rule_of_reminder (void)
+{
+  g_autofree char *shown = NULL;
+  BonesReminderView reminder = { .text = (char *) "A whirlpool is due.", .rule = "BS-X-1" };
+  g_autoptr (GPtrArray) reminders = g_ptr_array_new ();
+  const BonesView view = { .reminders = reminders, .round = 1 };
+  GtkWidget *strip = g_object_new (BONES_TYPE_REMINDER_STRIP, NULL);
+  GtkWidget *window = new_window (strip, &shown), *button;
+
+  g_ptr_array_add (reminders, &reminder);
+  bones_reminder_strip_apply (BONES_REMINDER_STRIP (strip), &view);
+  button = find_widget (strip, GTK_TYPE_MENU_BUTTON);
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  button =
+      gtk_popover_get_child (GTK_POPOVER (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button))));
+  g_signal_emit_by_name (find_widget (button, GTK_TYPE_BUTTON), "clicked");
+  g_assert_cmpstr (shown, ==, "BS-X-1");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -141,6 +243,8 @@ main (int argc, char **argv)
   g_test_add_func ("/shortcuts/all-that-is-told-has-a-key", test_all_that_is_told_has_a_key);
   g_test_add_func ("/shortcuts/each-key-does-one-thing", test_each_key_does_one_thing);
   g_test_add_func ("/shortcuts/every-key-does-something", test_every_key_does_something);
+  g_test_add_func ("/shortcuts/long-press-on-question", test_long_press_on_question);
+  g_test_add_func ("/shortcuts/rule-of-reminder", test_rule_of_reminder);
   status = g_test_run ();
   g_object_unref (application);
   return status;

@@ -137,20 +137,6 @@ close_window (BonesReferenceList *self)
 }
 
 static void
-bones_reference_list_dispose (GObject *object)
-{
-  BonesReferenceList *self = BONES_REFERENCE_LIST (object);
-
-  /* The rows look into the entries, and these into a rulebook that is gone by now. */
-  if (self->list != NULL)
-    {
-      gtk_list_box_set_header_func (GTK_LIST_BOX (self->list), NULL, NULL, NULL);
-      gtk_list_box_set_filter_func (GTK_LIST_BOX (self->list), NULL, NULL, NULL);
-    }
-  G_OBJECT_CLASS (bones_reference_list_parent_class)->dispose (object);
-}
-
-static void
 bones_reference_list_finalize (GObject *object)
 {
   g_clear_pointer (&BONES_REFERENCE_LIST (object)->entries, g_ptr_array_unref);
@@ -162,7 +148,6 @@ bones_reference_list_class_init (BonesReferenceListClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = bones_reference_list_dispose;
   G_OBJECT_CLASS (klass)->finalize = bones_reference_list_finalize;
   signals[GO] = g_signal_new ("go", BONES_TYPE_REFERENCE_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                               NULL, G_TYPE_NONE, 1, G_TYPE_STRING);

@@ -134,17 +134,18 @@ note (BonesRuleWindow *self)
                           g_ptr_array_index (self->trail, self->trail->len - 1));
 }
 
+/* The widgets, which look into the rulebook, are gone by now. */
 static void
-bones_rule_window_dispose (GObject *object)
+bones_rule_window_finalize (GObject *object)
 {
   BonesRuleWindow *self = BONES_RULE_WINDOW (object);
 
   g_clear_object (&self->helm);
   g_clear_pointer (&self->setup, bones_setup_free);
-  g_clear_pointer (&self->book, bones_rulebook_unref);
-  g_clear_pointer (&self->option, g_free);
-  g_clear_pointer (&self->trail, g_ptr_array_unref);
-  G_OBJECT_CLASS (bones_rule_window_parent_class)->dispose (object);
+  bones_rulebook_unref (self->book);
+  g_free (self->option);
+  g_ptr_array_unref (self->trail);
+  G_OBJECT_CLASS (bones_rule_window_parent_class)->finalize (object);
 }
 
 static void
@@ -154,7 +155,7 @@ bones_rule_window_class_init (BonesRuleWindowClass *klass)
 
   g_type_ensure (BONES_TYPE_REFERENCE_LIST);
   g_type_ensure (BONES_TYPE_RULE_PAGE);
-  G_OBJECT_CLASS (klass)->dispose = bones_rule_window_dispose;
+  G_OBJECT_CLASS (klass)->finalize = bones_rule_window_finalize;
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/rule-window.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesRuleWindow, back_button);
   gtk_widget_class_bind_template_child (widget_class, BonesRuleWindow, title);

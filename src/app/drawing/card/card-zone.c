@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "holes.h"
+#include "other-press.h"
 #include "paint.h"
 #include "pop-up.h"
 #include "put.h"
@@ -255,18 +256,10 @@ bones_card_zone_pop_up (BonesCardZone *self)
   return TRUE;
 }
 
-static void
-pressed_other (GtkGestureClick *gesture, int n, double x, double y, BonesCardZone *self)
+static gboolean
+pressed_other (GtkWidget *self, double x, double y, gboolean held, gpointer data)
 {
-  if (bones_card_zone_pop_up (self))
-    gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-}
-
-static void
-pressed_long (GtkGestureLongPress *gesture, double x, double y, BonesCardZone *self)
-{
-  if (bones_card_zone_pop_up (self))
-    gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  return bones_card_zone_pop_up (BONES_CARD_ZONE (self));
 }
 
 static gboolean
@@ -296,20 +289,6 @@ go_on_by_key (GtkWidget *widget, GVariant *args, gpointer data)
 {
   g_signal_emit_by_name (widget, "clicked");
   return TRUE;
-}
-
-static void
-add_gestures (BonesCardZone *self)
-{
-  GtkGesture *other = gtk_gesture_click_new (), *held = gtk_gesture_long_press_new ();
-
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (other), GDK_BUTTON_SECONDARY);
-  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (held), TRUE);
-  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (held), GTK_PHASE_CAPTURE);
-  g_signal_connect (other, "pressed", G_CALLBACK (pressed_other), self);
-  g_signal_connect (held, "pressed", G_CALLBACK (pressed_long), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (other));
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (held));
 }
 
 static void
@@ -360,7 +339,7 @@ bones_card_zone_init (BonesCardZone *self)
   gtk_widget_set_focus_on_click (GTK_WIDGET (self), FALSE);
   gtk_widget_add_css_class (GTK_WIDGET (self), "card-zone");
   gtk_widget_add_css_class (GTK_WIDGET (self), "flat");
-  add_gestures (self);
+  bones_other_press_add (GTK_WIDGET (self), GTK_PHASE_CAPTURE, pressed_other, NULL);
 }
 
 GtkWidget *

@@ -2,6 +2,7 @@
 #include "location-plan.h"
 
 #include "drawn.h"
+#include "other-press.h"
 #include "paint.h"
 
 /* In units. */
@@ -53,18 +54,11 @@ ask_at (BonesLocationPlan *self, double x, double y)
     emit (self, part, ASKED);
 }
 
-static void
-pressed_other (GtkGestureClick *gesture, int n, double x, double y, BonesLocationPlan *self)
+static gboolean
+pressed_other (GtkWidget *self, double x, double y, gboolean held, gpointer data)
 {
-  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-  ask_at (self, x, y);
-}
-
-static void
-pressed_long (GtkGestureLongPress *gesture, double x, double y, BonesLocationPlan *self)
-{
-  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-  ask_at (self, x, y);
+  ask_at (BONES_LOCATION_PLAN (self), x, y);
+  return TRUE;
 }
 
 static gboolean
@@ -371,15 +365,7 @@ bones_location_plan_class_init (BonesLocationPlanClass *klass)
 static void
 bones_location_plan_init (BonesLocationPlan *self)
 {
-  GtkGesture *other = gtk_gesture_click_new (), *held = gtk_gesture_long_press_new ();
-
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (other), GDK_BUTTON_SECONDARY);
-  g_signal_connect (other, "pressed", G_CALLBACK (pressed_other), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (other));
-  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (held), TRUE);
-  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (held), GTK_PHASE_CAPTURE);
-  g_signal_connect (held, "pressed", G_CALLBACK (pressed_long), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (held));
+  bones_other_press_add (GTK_WIDGET (self), GTK_PHASE_CAPTURE, pressed_other, NULL);
 }
 
 GtkWidget *

@@ -12,6 +12,7 @@
 #include "log-list.h"
 #include "log-row.h"
 #include "note-dialog.h"
+#include "other-press.h"
 #include "pane.h"
 #include "whole-rows.h"
 
@@ -387,26 +388,15 @@ position_of (BonesLogView *self, GtkWidget *widget)
   return -1;
 }
 
-static void
-open_menu_at (BonesLogView *self, double x, double y)
+static gboolean
+open_menu_at (GtkWidget *list, double x, double y, gboolean held, gpointer data)
 {
-  const gint position = position_of (self, gtk_widget_pick (self->list, x, y, GTK_PICK_DEFAULT));
+  BonesLogView *self = BONES_LOG_VIEW (data);
+  const gint position = position_of (self, gtk_widget_pick (list, x, y, GTK_PICK_DEFAULT));
 
   if (position >= 0)
     open_line_menu (self, (guint) position);
-}
-
-static void
-secondary_clicked (GtkGestureClick *gesture, int n, double x, double y, BonesLogView *self)
-{
-  open_menu_at (self, x, y);
-}
-
-static void
-long_pressed (GtkGestureLongPress *gesture, double x, double y, BonesLogView *self)
-{
-  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-  open_menu_at (self, x, y);
+  return position >= 0;
 }
 
 static void
@@ -625,8 +615,6 @@ bones_log_view_class_init (BonesLogViewClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, bind_row);
   gtk_widget_class_bind_template_callback (widget_class, unbind_row);
   gtk_widget_class_bind_template_callback (widget_class, activated);
-  gtk_widget_class_bind_template_callback (widget_class, secondary_clicked);
-  gtk_widget_class_bind_template_callback (widget_class, long_pressed);
   gtk_widget_class_bind_template_callback (widget_class, past_clicked);
   gtk_widget_class_bind_template_callback (widget_class, large_clicked);
   gtk_widget_class_bind_template_callback (widget_class, search_changed);
@@ -643,6 +631,7 @@ bones_log_view_init (BonesLogView *self)
   self->lines = bones_log_list_new ();
   self->shown = gtk_slice_list_model_new (G_LIST_MODEL (g_object_ref (self->lines)), 0, SEEN);
   gtk_widget_init_template (GTK_WIDGET (self));
+  bones_other_press_add (self->list, GTK_PHASE_BUBBLE, open_menu_at, self);
   selection = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->shown)));
   gtk_list_view_set_model (GTK_LIST_VIEW (self->list), GTK_SELECTION_MODEL (selection));
   g_signal_connect_object (

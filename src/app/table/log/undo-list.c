@@ -4,6 +4,7 @@
 #include "undo-list.h"
 
 #include "consent.h"
+#include "other-press.h"
 #include "pane.h"
 
 #include "bones-config.h"
@@ -123,17 +124,11 @@ bones_undo_list_open (GtkWidget *button)
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, pop_up, g_object_ref (button), g_object_unref);
 }
 
-static void
-secondary_clicked (GtkGestureClick *gesture, int n, double x, double y, GtkWidget *button)
+static gboolean
+open_list (GtkWidget *button, double x, double y, gboolean held, gpointer data)
 {
   bones_undo_list_open (button);
-}
-
-static void
-long_pressed (GtkGestureLongPress *gesture, double x, double y, GtkWidget *button)
-{
-  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-  bones_undo_list_open (button);
+  return TRUE;
 }
 
 static gboolean
@@ -146,16 +141,10 @@ key_pressed (GtkWidget *button, GVariant *args, gpointer data)
 static void
 add_gestures (GtkWidget *button)
 {
-  GtkGesture *click = gtk_gesture_click_new ();
-  GtkGesture *press = gtk_gesture_long_press_new ();
+  GtkGesture *held = bones_other_press_add (button, GTK_PHASE_CAPTURE, open_list, NULL);
   GtkEventController *keys = gtk_shortcut_controller_new ();
 
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
-  g_signal_connect (click, "pressed", G_CALLBACK (secondary_clicked), button);
-  gtk_widget_add_controller (button, GTK_EVENT_CONTROLLER (click));
-  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (press), GTK_PHASE_CAPTURE);
-  g_signal_connect (press, "pressed", G_CALLBACK (long_pressed), button);
-  gtk_widget_add_controller (button, GTK_EVENT_CONTROLLER (press));
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (held), FALSE); /* so does the mouse */
   gtk_shortcut_controller_add_shortcut (
       GTK_SHORTCUT_CONTROLLER (keys),
       gtk_shortcut_new (gtk_shortcut_trigger_parse_string ("Menu|<Shift>F10"),

@@ -11,6 +11,7 @@
 #include "fleet-menu.h"
 #include "flow.h"
 #include "late-menu.h"
+#include "other-press.h"
 #include "pane.h"
 #include "sticky.h"
 #include "words.h"
@@ -32,18 +33,11 @@ struct _BonesFleetColumn {
 
 G_DEFINE_FINAL_TYPE (BonesFleetColumn, bones_fleet_column, ADW_TYPE_BIN)
 
-static void
-pressed_other (GtkGestureClick *gesture, int n, double x, double y, BonesFleetColumn *self)
+static gboolean
+pressed_other (GtkWidget *title, double x, double y, gboolean held, gpointer data)
 {
-  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-  gtk_menu_button_popup (GTK_MENU_BUTTON (self->more_button));
-}
-
-static void
-pressed_long (GtkGestureLongPress *gesture, double x, double y, BonesFleetColumn *self)
-{
-  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-  gtk_menu_button_popup (GTK_MENU_BUTTON (self->more_button));
+  gtk_menu_button_popup (GTK_MENU_BUTTON (BONES_FLEET_COLUMN (data)->more_button));
+  return TRUE;
 }
 
 static void
@@ -281,14 +275,13 @@ bones_fleet_column_class_init (BonesFleetColumnClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesFleetColumn, counts);
   gtk_widget_class_bind_template_child (widget_class, BonesFleetColumn, more_button);
   gtk_widget_class_bind_template_child (widget_class, BonesFleetColumn, ships);
-  gtk_widget_class_bind_template_callback (widget_class, pressed_other);
-  gtk_widget_class_bind_template_callback (widget_class, pressed_long);
 }
 
 static void
 bones_fleet_column_init (BonesFleetColumn *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  bones_other_press_add (gtk_widget_get_parent (self->band), GTK_PHASE_BUBBLE, pressed_other, self);
 }
 
 BonesFleetColumn *

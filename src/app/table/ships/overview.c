@@ -8,6 +8,7 @@
 #include "fleet-flag.h"
 #include "fleet-menu.h"
 #include "late-menu.h"
+#include "other-press.h"
 #include "pane.h"
 #include "put.h"
 #include "question.h"
@@ -53,18 +54,11 @@ change_by_hand (BonesOverview *self, GtkEventController *controller)
                  ship_of (gtk_event_controller_get_widget (controller)));
 }
 
-static void
-pressed_other (GtkGestureClick *gesture, int n, double x, double y, BonesOverview *self)
+static gboolean
+pressed_other (GtkWidget *tile, double x, double y, gboolean held, gpointer data)
 {
-  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-  change_by_hand (self, GTK_EVENT_CONTROLLER (gesture));
-}
-
-static void
-pressed_long (GtkGestureLongPress *gesture, double x, double y, BonesOverview *self)
-{
-  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-  change_by_hand (self, GTK_EVENT_CONTROLLER (gesture));
+  g_signal_emit (data, signals[SHIP_CHANGING], 0, ship_of (tile));
+  return TRUE;
 }
 
 static gboolean
@@ -90,17 +84,13 @@ static GtkWidget *
 new_tile (BonesOverview *self, guint ship)
 {
   GtkWidget *tile = gtk_button_new ();
-  GtkGesture *other = gtk_gesture_click_new (), *held = gtk_gesture_long_press_new ();
 
   g_object_set_data (G_OBJECT (tile), "ship", GUINT_TO_POINTER (ship));
   gtk_widget_set_focus_on_click (tile, FALSE);
   gtk_widget_set_hexpand (tile, TRUE);
   gtk_widget_add_css_class (tile, "ship-tile");
   g_signal_connect_object (tile, "clicked", G_CALLBACK (tile_clicked), self, 0);
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (other), GDK_BUTTON_SECONDARY);
-  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (held), TRUE);
-  add_controller (tile, other, "pressed", G_CALLBACK (pressed_other), self);
-  add_controller (tile, held, "pressed", G_CALLBACK (pressed_long), self);
+  bones_other_press_add (tile, GTK_PHASE_BUBBLE, pressed_other, self);
   add_controller (tile, gtk_event_controller_key_new (), "key-pressed", G_CALLBACK (pressed_key),
                   self);
   return tile;

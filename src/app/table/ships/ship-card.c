@@ -7,6 +7,7 @@
 #include "card-zone.h"
 #include "css-class.h"
 #include "drawn.h"
+#include "other-press.h"
 #include "peg-board.h"
 #include "ship-face.h"
 #include "ship-plan.h"
@@ -82,24 +83,17 @@ change_by_action (GtkWidget *widget, const char *name, GVariant *parameter)
   change_by_hand (BONES_SHIP_CARD (widget));
 }
 
-static void
-pressed_other (GtkGestureClick *gesture, int n, double x, double y, BonesShipCard *self)
+static gboolean
+pressed_other (GtkWidget *card, double x, double y, gboolean held, gpointer data)
 {
-  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-  change_by_hand (self);
-}
+  GtkWidget *zone = gtk_widget_pick (card, x, y, GTK_PICK_DEFAULT);
 
-static void
-pressed_long (GtkGestureLongPress *gesture, double x, double y, BonesShipCard *self)
-{
-  GtkWidget *zone = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+  if (held && BONES_IS_PEG_BOARD (zone)) /* a finger may be resting on a peg */
+    return FALSE;
 
-  if (BONES_IS_PEG_BOARD (zone)) /* a finger may be resting on a peg */
-    return;
-
-  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-  if (!BONES_IS_CARD_ZONE (zone) || !bones_card_zone_pop_up (BONES_CARD_ZONE (zone)))
-    change_by_hand (self);
+  if (!held || !BONES_IS_CARD_ZONE (zone) || !bones_card_zone_pop_up (BONES_CARD_ZONE (zone)))
+    change_by_hand (BONES_SHIP_CARD (card));
+  return TRUE;
 }
 
 /* Layout */
@@ -421,8 +415,6 @@ bones_ship_card_class_init (BonesShipCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesShipCard, main_button);
   gtk_widget_class_bind_template_child (widget_class, BonesShipCard, face);
   gtk_widget_class_bind_template_callback (widget_class, clicked);
-  gtk_widget_class_bind_template_callback (widget_class, pressed_other);
-  gtk_widget_class_bind_template_callback (widget_class, pressed_long);
   gtk_widget_class_install_action (widget_class, "ship.change", NULL, change_by_action);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Menu, 0, change_by_key, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, change_by_key, NULL);
@@ -432,6 +424,7 @@ static void
 bones_ship_card_init (BonesShipCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  bones_other_press_add (GTK_WIDGET (self), GTK_PHASE_CAPTURE, pressed_other, NULL);
 }
 
 BonesShipCard *

@@ -7,6 +7,7 @@
 #include "initiative.h"
 #include "marker-list.h"
 #include "order-of-play.h"
+#include "other-press.h"
 #include "pane.h"
 #include "rose-turner.h"
 #include "wind-rose.h"
@@ -38,18 +39,11 @@ change_by_hand (BonesStatusPanel *self)
   g_signal_emit (self, signals[CHANGING], 0);
 }
 
-static void
-pressed_other (GtkGestureClick *gesture, int n, double x, double y, BonesStatusPanel *self)
+static gboolean
+pressed_other (GtkWidget *self, double x, double y, gboolean held, gpointer data)
 {
-  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-  change_by_hand (self);
-}
-
-static void
-pressed_long (GtkGestureLongPress *gesture, double x, double y, BonesStatusPanel *self)
-{
-  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-  change_by_hand (self);
+  change_by_hand (BONES_STATUS_PANEL (self));
+  return TRUE;
 }
 
 static void
@@ -161,14 +155,13 @@ bones_status_panel_class_init (BonesStatusPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesStatusPanel, initiative);
   gtk_widget_class_bind_template_child (widget_class, BonesStatusPanel, terrain);
   gtk_widget_class_bind_template_callback (widget_class, change_by_hand);
-  gtk_widget_class_bind_template_callback (widget_class, pressed_other);
-  gtk_widget_class_bind_template_callback (widget_class, pressed_long);
 }
 
 static void
 bones_status_panel_init (BonesStatusPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  bones_other_press_add (GTK_WIDGET (self), GTK_PHASE_BUBBLE, pressed_other, NULL);
   gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->rose_button), make_turner, self,
                                          NULL);
   bones_name_widget (self->shifts,

@@ -17,6 +17,7 @@
 #include "message-pane.h"
 #include "number-pane.h"
 #include "odds-strip.h"
+#include "other-press.h"
 #include "past-pane.h"
 #include "pick-pane.h"
 #include "question.h"
@@ -406,30 +407,18 @@ bones_dice_tray_dispose (GObject *object)
 }
 
 /* The rule of what is at this place: of a closed action, else of the question. */
-static void
-show_rule_at (BonesDiceTray *self, double x, double y)
+static gboolean
+show_rule_at (GtkWidget *self, double x, double y, gboolean held, gpointer data)
 {
-  GtkWidget *widget = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_INSENSITIVE);
+  GtkWidget *widget = gtk_widget_pick (self, x, y, GTK_PICK_INSENSITIVE);
   GtkWidget *row = widget != NULL ? gtk_widget_get_ancestor (widget, BONES_TYPE_ACTION_ROW) : NULL;
   const char *rule = row != NULL ? bones_action_row_get_rule (BONES_ACTION_ROW (row)) : NULL;
 
   if (rule != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.rule", "s", rule);
+    gtk_widget_activate_action (self, "win.rule", "s", rule);
   else
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.question-rule", NULL);
-}
-
-static void
-secondary_clicked (GtkGestureClick *gesture, int n, double x, double y, BonesDiceTray *self)
-{
-  show_rule_at (self, x, y);
-}
-
-static void
-long_pressed (GtkGestureLongPress *gesture, double x, double y, BonesDiceTray *self)
-{
-  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-  show_rule_at (self, x, y);
+    gtk_widget_activate_action (self, "win.question-rule", NULL);
+  return TRUE;
 }
 
 static void
@@ -464,8 +453,6 @@ bones_dice_tray_class_init (BonesDiceTrayClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesDiceTray, slot);
   gtk_widget_class_bind_template_child (widget_class, BonesDiceTray, odds);
   gtk_widget_class_bind_template_child (widget_class, BonesDiceTray, footer);
-  gtk_widget_class_bind_template_callback (widget_class, secondary_clicked);
-  gtk_widget_class_bind_template_callback (widget_class, long_pressed);
 }
 
 static void
@@ -474,6 +461,7 @@ bones_dice_tray_init (BonesDiceTray *self)
   self->panes = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
   g_queue_init (&self->typed);
   gtk_widget_init_template (GTK_WIDGET (self));
+  bones_other_press_add (GTK_WIDGET (self), GTK_PHASE_BUBBLE, show_rule_at, NULL);
   g_signal_connect_object (
       gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)),
       "notify::page-size", G_CALLBACK (room_changed), self, G_CONNECT_SWAPPED);
