@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "bones-config.h"
 
+#include <string.h>
+
 #include <glib/gi18n-lib.h>
 
 #include "reference.h"
@@ -35,9 +37,10 @@ add_entry (GPtrArray *entries, const char *group, const char *title, char *text,
 }
 
 static void
-add_options (GPtrArray *entries, const BonesSetup *setup, const guint8 *options)
+add_options (GPtrArray *entries, const BonesSetup *setup)
 {
   const BonesRuleset *ruleset = setup->ruleset;
+  const guint8 *options = setup->options;
   g_autoptr (BonesSetup) plain = bones_setup_new (ruleset, NULL);
 
   bones_options_begin (plain, ruleset->editions[options[0]], NULL);
@@ -115,13 +118,16 @@ bones_reference_new (const BonesRulebook *book, const BonesSetup *setup, const g
 {
   const GPtrArray *rules;
   GPtrArray *entries;
+  BonesSetup now; /* borrows everything */
 
   g_return_val_if_fail (book != NULL && setup != NULL && options != NULL, NULL);
 
   entries = g_ptr_array_new_with_free_func (free_entry);
-  add_options (entries, setup, options);
-  add_classes (entries, setup);
-  add_cards (entries, setup);
+  now = *setup;
+  memcpy (now.options, options, sizeof now.options);
+  add_options (entries, &now);
+  add_classes (entries, &now);
+  add_cards (entries, &now);
   rules = bones_rulebook_list (book);
   for (guint i = 0; i < rules->len; i++)
     {

@@ -131,8 +131,7 @@ class Rule(Story):
                 self.closes()
 
     def reference(self):
-        """Only the title is read: the list has some 350 rows."""
-        with self.tell('Ctrl+? opens the quick reference: words find a rule, and there is a way back'), self.enters_nothing():
+        with self.tell('Ctrl+? opens the quick reference; rows are made when they are seen'), self.enters_nothing():
             xdotool('key', 'ctrl+question')
             window = self.program.dialog()
 
@@ -140,8 +139,20 @@ class Rule(Story):
                 a11y.wait(lambda: a11y.name_of(window) == title, lambda: f'it is called {a11y.name_of(window)!r}')
 
             titled('Quick Reference')
+            rows = a11y.find_all(window, 'list item')
+            assert 5 < len(rows) < 40, f'{len(rows)} rows are made of some 350'
+            assert not list(nameless(window)), list(nameless(window))
+        with self.tell('It is that of the options now in force'):
+            a11y.find(window, 'list item', lambda name: name.startswith('Momentum: '))
+            self.cli.go_on(1, {'do': 'set-option', 'key': 'opt.momentum', 'value': False, 'agreed': ['Red', 'Blue']})
+            a11y.wait(lambda: not any(a11y.name_of(row).startswith('Momentum: ') for row in a11y.find_all(window, 'list item')),
+                      'Momentum is still on')
+        with self.tell('Words find a rule, and there is a way back; if none has them, it says so'), self.enters_nothing():
+            xdotool('type', 'xyzzy')
+            self.shows('Nothing has these words', node=window)
+            xdotool('key', 'ctrl+a')
             xdotool('type', 'too close to land')
-            a11y.holds(lambda: True, 1)  # the search waits for more letters
+            a11y.find(window, 'list item', 'Too close to land')
             xdotool('key', 'Tab', 'Return')
             titled('Too close to land')
             xdotool('key', 'alt+Left')

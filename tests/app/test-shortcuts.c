@@ -11,6 +11,8 @@
 #include "reminder-strip.h"
 #include "window.h"
 
+#include "bones-config.h"
+
 static GtkApplication *application; /* there is one for all tests */
 
 static void
@@ -189,6 +191,7 @@ static void
 test_long_press_on_question (void)
 {
   g_autoptr (GError) error = NULL;
+  g_autoptr (GSettings) settings = g_settings_new (BONES_APP_ID);
   g_autofree char *shown = NULL;
   BonesStore *store = bones_store_open (":memory:", &error);
   BonesTable *table = bones_first_battle_new (store, &error);
@@ -196,7 +199,7 @@ test_long_press_on_question (void)
   GtkWidget *tray = g_object_new (BONES_TYPE_DICE_TRAY, NULL), *window = new_window (tray, &shown);
 
   g_assert_no_error (error);
-  bones_dice_tray_set_helm (BONES_DICE_TRAY (tray), helm);
+  bones_dice_tray_set_helm (BONES_DICE_TRAY (tray), helm, settings);
   bones_dice_tray_apply (BONES_DICE_TRAY (tray));
   press_long (tray);
   g_assert_cmpstr (shown, ==, "the question");

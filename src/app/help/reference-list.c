@@ -11,9 +11,13 @@ struct _BonesReferenceList {
   AdwBin parent_instance;
 
   /* Template widgets */
-  GtkWidget *search, *list;
+  GtkWidget *search, *list, *nothing, *scroller;
+  GListStore *store; /* of GObject: for each entry that is found, one with it as "entry"; with its
+                        heading as "heading" if it is the first of its group */
 
-  GPtrArray *entries; /* owned; row i of the list shows entry i */
+  GtkSliceListModel *seen; /* the first of them, until people scroll: GTK makes at least 200 rows */
+
+  GPtrArray *entries; /* owned; or NULL */
 };
 
 enum { GO, N_SIGNALS };
@@ -21,39 +25,56 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (BonesReferenceList, bones_reference_list, ADW_TYPE_BIN)
 
-static const BonesReferenceEntry *
-entry_of (GtkListBoxRow *row)
-{
-  return g_object_get_data (G_OBJECT (row), "entry");
-}
-
 static void
-row_activated (BonesReferenceList *self, GtkListBoxRow *row)
+activated (BonesReferenceList *self, guint position)
 {
-  const BonesReferenceEntry *entry = entry_of (row);
+  g_autoptr (GObject) item = g_list_model_get_item (G_LIST_MODEL (self->store), position);
+  const BonesReferenceEntry *entry = g_object_get_data (item, "entry");
 
   if (entry->rule != NULL)
     g_signal_emit (self, signals[GO], 0, entry->rule->id);
 }
 
-static gboolean
-is_found (GtkListBoxRow *row, gpointer data)
+/* Rows are made when they are seen. */
+static void
+show_found (BonesReferenceList *self)
 {
-  const char *words = gtk_editable_get_text (GTK_EDITABLE (BONES_REFERENCE_LIST (data)->search));
+  const char *words = gtk_editable_get_text (GTK_EDITABLE (self->search));
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+  const char *group = NULL;
 
-  return bones_reference_matches (entry_of (row), words);
+  for (guint i = 0; self->entries != NULL && i < self->entries->len; i++)
+    {
+      BonesReferenceEntry *entry = g_ptr_array_index (self->entries, i);
+      GObject *item;
+
+      if (!bones_reference_matches (entry, words))
+        continue;
+
+      item = g_object_new (G_TYPE_OBJECT, NULL);
+      g_object_set_data (item, "entry", entry);
+      if (g_strcmp0 (group, entry->group) != 0)
+        g_object_set_data (item, "heading", (gpointer) entry->group);
+      group = entry->group;
+      g_ptr_array_add (items, item);
+    }
+  g_list_store_splice (self->store, 0, g_list_model_get_n_items (G_LIST_MODEL (self->store)),
+                       items->pdata, items->len);
+  gtk_widget_set_visible (self->scroller, items->len > 0);
+  gtk_widget_set_visible (self->nothing, items->len == 0);
 }
 
 static void
-search_changed (BonesReferenceList *self)
+scrolled (BonesReferenceList *self, GtkAdjustment *place)
 {
-  gtk_list_box_invalidate_filter (GTK_LIST_BOX (self->list));
+  if (gtk_adjustment_get_value (place) > 0)
+    gtk_slice_list_model_set_size (self->seen, G_MAXUINT);
 }
 
 static GtkWidget *
-new_label (const char *text, const char *style)
+new_label (const char *style)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = gtk_label_new (NULL);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
@@ -62,63 +83,57 @@ new_label (const char *text, const char *style)
   return label;
 }
 
-/* The first row that is shown of a group has its heading. */
+/* The heading of the group, the title, and what there is to tell. */
 static void
-put_heading (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
+setup_row (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
 {
-  const char *group = entry_of (row)->group;
-  GtkWidget *heading;
+  static const char *const styles[] = { "heading", "name", "why" };
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
 
-  if (before != NULL && g_str_equal (entry_of (before)->group, group))
-    gtk_list_box_row_set_header (row, NULL);
-  else if (gtk_list_box_row_get_header (row) == NULL)
-    {
-      heading = new_label (group, "heading");
-      gtk_widget_add_css_class (heading, "reference-heading");
-      gtk_list_box_row_set_header (row, heading);
-    }
+  for (guint i = 0; i < G_N_ELEMENTS (styles); i++)
+    gtk_box_append (GTK_BOX (box), new_label (styles[i]));
+  gtk_widget_add_css_class (gtk_widget_get_first_child (box), "reference-heading");
+  gtk_widget_add_css_class (box, "reference-row");
+  gtk_list_item_set_child (item, box);
+}
+
+static void
+show_text (GtkWidget *label, const char *text)
+{
+  gtk_label_set_label (GTK_LABEL (label), text != NULL ? text : "");
+  gtk_widget_set_visible (label, text != NULL);
 }
 
 /* A rule is told in one line; the card has the rest. */
-static GtkWidget *
-new_row (const BonesReferenceEntry *entry)
+static void
+bind_row (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
 {
-  GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GObject *object = gtk_list_item_get_item (item);
+  const BonesReferenceEntry *entry = g_object_get_data (object, "entry");
+  GtkWidget *box = gtk_list_item_get_child (item), *row = gtk_widget_get_parent (box);
+  GtkWidget *heading = gtk_widget_get_first_child (box), *text = gtk_widget_get_last_child (box);
 
-  gtk_box_append (GTK_BOX (box), new_label (entry->title, "name"));
-  if (entry->text != NULL)
-    {
-      GtkWidget *text = new_label (entry->text, "why");
-
-      if (entry->rule != NULL)
-        {
-          gtk_label_set_wrap (GTK_LABEL (text), FALSE);
-          gtk_label_set_ellipsize (GTK_LABEL (text), PANGO_ELLIPSIZE_END);
-        }
-      gtk_box_append (GTK_BOX (box), text);
-    }
-  gtk_widget_add_css_class (box, "reference-row");
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), entry->rule != NULL);
-  g_object_set_data (G_OBJECT (row), "entry", (gpointer) entry);
-  bones_name_widget (row, entry->title);
-  return row;
+  show_text (heading, g_object_get_data (object, "heading"));
+  show_text (gtk_widget_get_next_sibling (heading), entry->title);
+  show_text (text, entry->text);
+  gtk_label_set_wrap (GTK_LABEL (text), entry->rule == NULL);
+  gtk_label_set_ellipsize (GTK_LABEL (text),
+                           entry->rule != NULL ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+  gtk_list_item_set_activatable (item, entry->rule != NULL);
+  if (row != NULL)
+    bones_name_widget (row, entry->title);
 }
 
 void
 bones_reference_list_set (BonesReferenceList *self, GPtrArray *entries)
 {
-  GtkWidget *old;
+  g_autoptr (GPtrArray) old = NULL; /* the rows look into it until there are others */
 
   g_return_if_fail (BONES_IS_REFERENCE_LIST (self) && entries != NULL);
 
-  while ((old = GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), 0))) != NULL)
-    gtk_list_box_remove (GTK_LIST_BOX (self->list), old);
-  g_clear_pointer (&self->entries, g_ptr_array_unref);
+  old = self->entries;
   self->entries = g_ptr_array_ref (entries);
-  for (guint i = 0; i < entries->len; i++)
-    gtk_list_box_append (GTK_LIST_BOX (self->list), new_row (g_ptr_array_index (entries, i)));
+  show_found (self);
 }
 
 void
@@ -154,8 +169,14 @@ bones_reference_list_class_init (BonesReferenceListClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/reference-list.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesReferenceList, search);
   gtk_widget_class_bind_template_child (widget_class, BonesReferenceList, list);
-  gtk_widget_class_bind_template_callback (widget_class, row_activated);
-  gtk_widget_class_bind_template_callback (widget_class, search_changed);
+  gtk_widget_class_bind_template_child (widget_class, BonesReferenceList, nothing);
+  gtk_widget_class_bind_template_child (widget_class, BonesReferenceList, scroller);
+  gtk_widget_class_bind_template_child (widget_class, BonesReferenceList, seen);
+  gtk_widget_class_bind_template_child (widget_class, BonesReferenceList, store);
+  gtk_widget_class_bind_template_callback (widget_class, activated);
+  gtk_widget_class_bind_template_callback (widget_class, setup_row);
+  gtk_widget_class_bind_template_callback (widget_class, bind_row);
+  gtk_widget_class_bind_template_callback (widget_class, show_found);
   gtk_widget_class_bind_template_callback (widget_class, close_window);
 }
 
@@ -163,6 +184,7 @@ static void
 bones_reference_list_init (BonesReferenceList *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_list_box_set_filter_func (GTK_LIST_BOX (self->list), is_found, self, NULL);
-  gtk_list_box_set_header_func (GTK_LIST_BOX (self->list), put_heading, NULL, NULL);
+  g_signal_connect_object (
+      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), "value-changed",
+      G_CALLBACK (scrolled), self, G_CONNECT_SWAPPED);
 }

@@ -18,13 +18,14 @@ struct _BonesRuleWindow {
   /* Template widgets */
   GtkWidget *back_button, *title, *stack, *reference, *page, *nothing;
 
-  BonesHelm *helm;     /* owned; NULL before a battle */
-  BonesSetup *setup;   /* owned; NULL in a battle */
-  BonesRulebook *book; /* owned */
-  char *option;        /* the option whose rules are shown, or NULL */
-  gboolean listed;     /* the way begins at the quick reference */
-  GPtrArray *trail;    /* of char *: the ids of the rules on the way here; the last one is shown.
-                          Empty: the quick reference is */
+  BonesHelm *helm;                   /* owned; NULL before a battle */
+  BonesSetup *setup;                 /* owned; NULL in a battle */
+  BonesRulebook *book;               /* owned */
+  char *option;                      /* the option whose rules are shown, or NULL */
+  gboolean listed;                   /* the way begins at the quick reference */
+  guint8 options[BONES_MAX_OPTIONS]; /* those under which it was made */
+  GPtrArray *trail; /* of char *: the ids of the rules on the way here; the last one is shown.
+                       Empty: the quick reference is */
 };
 
 G_DEFINE_FINAL_TYPE (BonesRuleWindow, bones_rule_window, ADW_TYPE_WINDOW)
@@ -88,10 +89,25 @@ show_rule (BonesRuleWindow *self)
     }
 }
 
+/* The reference is that of the options in force. */
+static void
+make_reference (BonesRuleWindow *self)
+{
+  const guint8 *options = bones_helm_get_view (self->helm)->options;
+  g_autoptr (GPtrArray) entries = bones_reference_new (self->book, get_setup (self), options);
+
+  memcpy (self->options, options, sizeof self->options);
+  bones_reference_list_set (BONES_REFERENCE_LIST (self->reference), entries);
+}
+
 /* Shows the place where the way has come to. */
 static void
 show_place (BonesRuleWindow *self)
 {
+  if (self->listed
+      && memcmp (self->options, bones_helm_get_view (self->helm)->options, sizeof self->options)
+             != 0)
+    make_reference (self);
   if (self->trail->len > 0)
     show_rule (self);
   else
@@ -220,15 +236,13 @@ bones_rule_window_open (GtkWidget *parent, BonesHelm *helm, const char *id)
 void
 bones_rule_window_open_reference (GtkWidget *parent, BonesHelm *helm)
 {
-  g_autoptr (GPtrArray) entries = NULL;
   BonesRuleWindow *self;
 
   g_return_if_fail (GTK_IS_WIDGET (parent) && BONES_IS_HELM (helm));
 
   self = new_battle_window (parent, helm);
   self->listed = TRUE;
-  entries = bones_reference_new (self->book, get_setup (self), bones_helm_get_view (helm)->options);
-  bones_reference_list_set (BONES_REFERENCE_LIST (self->reference), entries);
+  make_reference (self);
   gtk_window_set_modal (GTK_WINDOW (self), FALSE);
   gtk_window_present (GTK_WINDOW (self));
   arrive (self);
