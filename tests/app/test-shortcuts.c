@@ -213,7 +213,7 @@ static void
 test_rule_of_reminder (void)
 {
   g_autofree char *shown = NULL;
-  BonesReminderView reminder = { .text = (char *) "A whirlpool is due.", .rule = "BS-X-1" };
+  BonesReminderView reminder = { .text = (char *) "A whirlpool is due.", .rule = "BS-MOVE-1" };
   g_autoptr (GPtrArray) reminders = g_ptr_array_new ();
   const BonesView view = { .reminders = reminders, .round = 1 };
   GtkWidget *strip = g_object_new (BONES_TYPE_REMINDER_STRIP, NULL);
@@ -227,7 +227,7 @@ test_rule_of_reminder (void)
   button =
       gtk_popover_get_child (GTK_POPOVER (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button))));
   g_signal_emit_by_name (find_widget (button, GTK_TYPE_BUTTON), "clicked");
-  g_assert_cmpstr (shown, ==, "BS-X-1");
+  g_assert_cmpstr (shown, ==, "BS-MOVE-1");
   gtk_window_destroy (GTK_WINDOW (window));
 }
 

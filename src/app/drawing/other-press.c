@@ -34,7 +34,7 @@ free_press (gpointer press, GClosure *closure)
 }
 
 static void
-add (GtkWidget *widget, GtkGesture *gesture, GCallback handler, Press press)
+add_gesture (GtkWidget *widget, GtkGesture *gesture, GCallback handler, Press press)
 {
   g_signal_connect_data (gesture, "pressed", handler, g_memdup2 (&press, sizeof press), free_press,
                          0);
@@ -55,7 +55,7 @@ bones_other_press_add (GtkWidget *widget, GtkPropagationPhase phase, BonesOtherP
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (other), GDK_BUTTON_SECONDARY);
   gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (held), TRUE);
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (held), phase);
-  add (widget, other, G_CALLBACK (pressed_other), press);
-  add (widget, held, G_CALLBACK (pressed_long), press);
+  add_gesture (widget, other, G_CALLBACK (pressed_other), press);
+  add_gesture (widget, held, G_CALLBACK (pressed_long), press);
   return held;
 }
