@@ -172,7 +172,7 @@ main (void)
     }
   print (FEW, with_few);
   print (MANY, with_many);
-  bones_app_store_free (few);
-  bones_app_store_free (many);
+  g_object_unref (few);
+  g_object_unref (many);
   return 0;
 }

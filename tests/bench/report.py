@@ -1,10 +1,11 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""usage: report.py BUILD-FOLDER
+"""usage: report.py BUILD-FOLDER [--peers]
 
 Measures Crossbones in one run, so that the figures can be compared with each other: what is compared
 runs in turns, and the middle of several rounds counts. tools/bench runs this on a release build."""
 import os
+import shutil
 import statistics
 import subprocess
 import sys
@@ -17,6 +18,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 WITH_DISPLAY = os.path.join(HERE, '..', '..', 'tools', 'with-display.sh')
 GAMES = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), 'games')
 ROUNDS = 9
+PEERS = ('gnome-text-editor', 'gnome-calculator')  # beside Crossbones with --peers, where they are installed
 
 
 def heading(text):
@@ -57,19 +59,23 @@ def launches(build, commands):
     return {name: [statistics.median(column) for column in zip(*rows)] for name, rows in found.items()}
 
 
-def first_frame(build, scratch):
+def first_frame(build, scratch, with_peers):
     heading(f'First frame and memory, resuming a battle of 24 ships (middle of {ROUNDS} rounds)')
     database = os.path.join(scratch, 'resumed.db')
     table = Table(program(build, 'src', 'cli', 'crossbones-cli'), database)
     answers = play(table, 4, 6, 400)
     table.close()
+    peers = {name: name for name in PEERS if with_peers and shutil.which(name)}
     figures = launches(build, {
+        **peers,
         'empty': program(build, 'tests', 'bench', 'empty-window'),
         'crossbones': f'{program(build, "src", "app", "crossbones")} --database {database} --game 1'})
-    columns = ('mapped ms', 'drawn ms', 'whole ms', 'PSS kB', 'private kB')
+    columns = ('mapped ms', 'drawn ms', 'whole ms', 'busy ms', 'PSS kB', 'private kB')
     print(f'  {"":<24}' + ''.join(f'{column:>12}' for column in columns))
     for name, label in (('empty', 'empty libadwaita window'), ('crossbones', f'after {answers} answers')):
         print(f'  {label:<24}' + ''.join(f'{figure:>12.1f}' for figure in figures[name]))
+    for name in figures.keys() & peers.keys():
+        print(f'  {name:<24}' + ''.join(f'{figure:>12.1f}' for figure in figures[name]))
     ratios = [ours / empty for ours, empty in zip(figures['crossbones'], figures['empty'])]
     print(f'  {"ratio (aim: 1.25)":<24}' + ''.join(f'{ratio:>12.2f}' for ratio in ratios), flush=True)
 
@@ -98,7 +104,18 @@ def protocol(build, scratch):
         print(f'  {label:<32}{answers / statistics.median(seconds):>10.0f}   ({answers} answers among {len(said)} requests)', flush=True)
 
 
-def main(build):
+def tap(build, scratch):
+    heading('From a tap to its picture')
+    for ships in (6, 64):
+        database = os.path.join(scratch, f'tap-{ships}.db')
+        table = Table(program(build, 'src', 'cli', 'crossbones-cli'), database)
+        play(table, 4, ships, 400)
+        table.close()
+        print(f'  4 fleets of {ships}:', flush=True)
+        run_program(build, 'bench-tap', database, '1', window=True)
+
+
+def main(build, with_peers):
     # Beside the build, not in /tmp: that may be memory, and what is durable needs a disk.
     with tempfile.TemporaryDirectory(dir=build) as scratch:
         heading('Engine')
@@ -116,8 +133,9 @@ def main(build):
         heading('A long battle, and many')
         subprocess.run([program(build, 'tests', 'bench', 'soak'), scratch], check=True,
                        env=dict(os.environ, G_SLICE='always-malloc'))
-        first_frame(build, scratch)
+        first_frame(build, scratch, with_peers)
+        tap(build, scratch)
         protocol(build, scratch)
 
 
-main(os.path.abspath(sys.argv[1]))
+main(os.path.abspath(sys.argv[1]), '--peers' in sys.argv)

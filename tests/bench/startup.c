@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * startup MIN_WIDTH COMMAND...: starts a program and prints "MAPPED DRAWN PSS PRIVATE":
- * milliseconds until its window (one at least MIN_WIDTH wide) is mapped and until something is
- * drawn in it, then kilobytes of memory when it has come to rest. The program is ended again.
+ * startup MIN_WIDTH COMMAND...: starts a program and prints "MAPPED DRAWN WHOLE BUSY PSS PRIVATE":
+ * milliseconds until its window (one at least MIN_WIDTH wide) is mapped, until something is drawn
+ * in it and until it changes no more; its processor time and its memory in kilobytes when it has
+ * come to rest. The program is ended again. Where other programs run, compare the processor times.
  */
 #include <X11/Xlib.h>
 #include <X11/Xutil.h>
@@ -46,6 +47,22 @@ memory (pid_t pid, const char *name)
 
   line = strstr (text, name);
   return line != NULL ? strtol (line + strlen (name), NULL, 10) : 0;
+}
+
+/* The processor time of @pid in milliseconds, of all its threads. */
+static double
+busy (pid_t pid)
+{
+  g_autofree char *path = g_strdup_printf ("/proc/%d/stat", (int) pid);
+  g_autofree char *text = NULL;
+  const char *rest;
+  long user = 0, kernel = 0;
+
+  if (!g_file_get_contents (path, &text, NULL, NULL) || (rest = strrchr (text, ')')) == NULL)
+    return 0;
+
+  sscanf (rest + 1, " %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %ld %ld", &user, &kernel);
+  return (double) (user + kernel) * 1000 / (double) sysconf (_SC_CLK_TCK);
 }
 
 /* The first window at least @width wide that is mapped now, or None. */
@@ -216,7 +233,8 @@ main (int argc, char **argv)
   if (shown)
     {
       g_usleep (REST * 1000);
-      printf ("%.1f %.1f %.1f %ld %ld\n", figures[0], figures[1], figures[2], memory (pid, "Pss:"),
+      printf ("%.1f %.1f %.1f %.0f %ld %ld\n", figures[0], figures[1], figures[2], busy (pid),
+              memory (pid, "Pss:"),
               memory (pid, "Private_Dirty:") + memory (pid, "Private_Clean:"));
     }
   else

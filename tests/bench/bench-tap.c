@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * From a tap to its picture: the last steps of a battle are taken back and done again one by one.
+ * For each the time is measured from the request until it is stored and the frame clock has drawn
+ * the page that shows it, and the processor time of that. Prints figures and asserts none: they
+ * depend on the machine. The battle gets entries; use a copy.
+ *
+ * usage: bench-tap DATABASE GAME
+ */
+
+#include "drawing.h"
+#include "store.h"
+#include "table-page.h"
+#include "table.h"
+
+#include "bones-config.h"
+
+#include <stdlib.h>
+#include <time.h>
+
+#define STEPS 100
+#define PAUSE 60000 /* us between two steps: as if nobody had touched the screen for a while */
+
+typedef struct {
+  gint64 wall, busy; /* us */
+} Took;
+
+/* What is being waited for. */
+typedef struct {
+  gboolean told, drawn;
+} Step;
+
+static gint64
+busy_time (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &now);
+  return (gint64) now.tv_sec * G_USEC_PER_SEC + now.tv_nsec / 1000;
+}
+
+static void
+changed (Step *step)
+{
+  step->told = TRUE;
+}
+
+static void
+painted (Step *step)
+{
+  step->drawn = step->told;
+}
+
+static void
+rest (gint64 us)
+{
+  const gint64 end = g_get_monotonic_time () + us;
+
+  while (g_get_monotonic_time () < end)
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_usleep (500);
+}
+
+static Took
+take_step (BonesHelm *helm, Step *step, void (*act) (BonesHelm *helm))
+{
+  const gint64 start = g_get_monotonic_time (), busy = busy_time ();
+
+  *step = (Step){ 0 };
+  act (helm);
+  while (!step->drawn)
+    g_main_context_iteration (NULL, TRUE);
+
+  return (Took){ g_get_monotonic_time () - start, busy_time () - busy };
+}
+
+static void
+undo (BonesHelm *helm)
+{
+  bones_helm_undo (helm, G_MAXUINT);
+}
+
+static int
+compare (const void *a, const void *b)
+{
+  const gint64 x = *(const gint64 *) a, y = *(const gint64 *) b;
+
+  return (x > y) - (x < y);
+}
+
+static void
+print_times (const char *what, const Took *took, guint n, gsize at)
+{
+  gint64 sorted[STEPS];
+
+  for (guint i = 0; i < n; i++)
+    sorted[i] = *(const gint64 *) (gconstpointer) ((const char *) &took[i] + at);
+
+  qsort (sorted, n, sizeof *sorted, compare);
+  g_print ("  %-16s median %5.1f ms, 95 %% within %5.1f ms\n", what, (gdouble) sorted[n / 2] / 1000,
+           (gdouble) sorted[n * 95 / 100] / 1000);
+}
+
+static void
+load_style (const char *resource)
+{
+  g_autoptr (GtkCssProvider) rules = gtk_css_provider_new ();
+
+  gtk_css_provider_load_from_resource (rules, resource);
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                              GTK_STYLE_PROVIDER (rules),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
+static void
+time_battle (BonesTable *table)
+{
+  g_autoptr (GSettings) settings = g_settings_new (BONES_APP_ID);
+  GtkWidget *window = adw_window_new ();
+  BonesTablePage *page = bones_table_page_new (table, settings, 1024);
+  BonesHelm *helm = bones_table_page_get_helm (page);
+  Step step = { 0 };
+  Took took[STEPS];
+  guint n = 0, back = 0;
+
+  adw_window_set_content (ADW_WINDOW (window), GTK_WIDGET (page));
+  gtk_window_set_default_size (GTK_WINDOW (window), 1024, 720);
+  gtk_window_present (GTK_WINDOW (window));
+  rest (2 * G_USEC_PER_SEC);
+  g_signal_connect_swapped (helm, "changed", G_CALLBACK (changed), &step);
+  g_signal_connect_swapped (gtk_widget_get_frame_clock (window), "after-paint",
+                            G_CALLBACK (painted), &step);
+  for (; back < STEPS && bones_helm_get_view (helm)->undo_text != NULL; back++)
+    take_step (helm, &step, undo);
+
+  while (n < back && bones_helm_get_view (helm)->redo_text != NULL)
+    {
+      rest (PAUSE);
+      took[n++] = take_step (helm, &step, bones_helm_redo);
+    }
+
+  g_print ("%s, %u steps:\n", bones_table_get_record (table)->title, n);
+  print_times ("to the picture", took, n, G_STRUCT_OFFSET (Took, wall));
+  print_times ("processor time", took, n, G_STRUCT_OFFSET (Took, busy));
+  g_signal_handlers_disconnect_by_data (helm, &step);
+  g_signal_handlers_disconnect_by_data (gtk_widget_get_frame_clock (window), &step);
+  bones_helm_finish (helm);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BonesStore) store = NULL;
+  g_autoptr (BonesTable) table = NULL;
+
+  if (argc != 3 || !gtk_init_check ())
+    {
+      g_printerr ("usage: bench-tap DATABASE GAME, on a display\n");
+      return 2;
+    }
+
+  adw_init ();
+  bones_drawing_init ();
+  load_style ("/crossbones/table.css");
+  store = bones_store_open (argv[1], &error);
+  table = store != NULL ? bones_table_open (store, atoi (argv[2]), &error) : NULL;
+  if (table == NULL)
+    {
+      g_printerr ("bench-tap: %s\n", error->message);
+      return 1;
+    }
+
+  time_battle (table);
+  return 0;
+}
