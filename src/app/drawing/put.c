@@ -9,7 +9,7 @@
 #define PARTS 12 /* of a pixel: text of whole points has such a size, whatever its scale */
 
 /* The size of the text of @layout times @size, as GTK computes it from "font-size" in CSS: a size
- * that differs by a rounding would be another font to look up, which takes 3 ms. */
+ * that differs by a rounding would be another font to look up, a hundredth of the start. */
 static int
 size_as_in_css (PangoLayout *layout, double size)
 {
