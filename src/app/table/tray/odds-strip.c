@@ -9,8 +9,8 @@
 
 #include "bones-config.h"
 
-#define BUDGET 500 /* ms for each answer, on its own thread: a search remembers what it has seen */
-#define LATE 50     /* ms: so long the chances before may stand, and then there are none */
+#define BUDGET 500 /* ms for each answer: a search remembers all that it has seen */
+#define LATE 50    /* ms: so long the chances before may stand, and then there are none */
 
 /* What is being worked out. */
 typedef struct {
