@@ -9,12 +9,15 @@ Run with a display and a session bus of its own (tools/with-display.sh)."""
 import contextlib
 import json
 import os
+import shlex
+import shutil
+import signal
 import subprocess
 import tempfile
 
 import a11y
 from cli import BEGUN
-from window import Focus, Story, is_named, nameless, run, xdotool
+from window import Book, Focus, Story, is_named, nameless, run, xdotool
 
 RED = {'format': 'crossbones-fleet', 'version': 1, 'ruleset': 'black-spot', 'name': 'Red', 'notes': 'For Friday',
        'ships': [{'name': 'Fury (the old one)', 'class': 'man_o_war', 'flagship': True}, {'class': 'sloop', 'notes': 'Slow'}]}
@@ -78,6 +81,38 @@ class Battles(Sharing):
         xdotool('key', 'ctrl+shift+o')
         self.type_place('Open', self.place(name), gone)
 
+    def double_click(self, name):
+        """What a file manager does: the desktop knows the program as it does once it is installed, here for this user."""
+        data = os.environ['XDG_DATA_HOME']
+        here = os.path.dirname(os.path.abspath(__file__))
+        build = os.path.join(os.path.dirname(self.program.command[0]), '..', '..', 'data')
+        app = next(name for name in os.listdir(build) if name.endswith('.desktop')).removesuffix('.desktop')
+        pid = self.place('pid')
+        program = self.place('crossbones')
+        for folder in ('applications', 'mime/packages', 'dbus-1/services'):
+            os.makedirs(os.path.join(data, folder), exist_ok=True)
+        with open(program, 'w', encoding='utf-8') as file:
+            file.write(f'#!/bin/sh\necho $$ >{pid}\nexec {shlex.quote(os.path.abspath(self.program.command[0]))} "$@"\n')
+        os.chmod(program, 0o700)
+        shutil.copy(os.path.join(build, f'{app}.desktop'), os.path.join(data, 'applications'))
+        shutil.copy(os.path.join(here, '..', '..', 'data', 'crossbones.mime.xml'), os.path.join(data, 'mime/packages'))
+        with open(os.path.join(build, f'{app}.service'), encoding='utf-8') as file:
+            service = file.read()
+        with open(os.path.join(data, f'dbus-1/services/{app}.service'), 'w', encoding='utf-8') as file:
+            file.write(''.join(f'Exec={program} --gapplication-service\n' if line.startswith('Exec=') else line
+                               for line in service.splitlines(keepends=True)))
+        env = dict(os.environ, PATH=f'{self.folder.name}:{os.environ["PATH"]}')
+        for command in (['update-mime-database', os.path.join(data, 'mime')],
+                        ['update-desktop-database', os.path.join(data, 'applications')],
+                        ['dbus-update-activation-environment', '--all'],
+                        ['gdbus', 'call', '--session', '--dest', 'org.freedesktop.DBus', '--object-path', '/org/freedesktop/DBus',
+                         '--method', 'org.freedesktop.DBus.ReloadConfig'],
+                        ['gio', 'open', self.place(name)]):
+            subprocess.run(command, env=env, check=True, stdout=subprocess.DEVNULL)
+        a11y.wait(lambda: os.path.exists(pid) and os.path.getsize(pid), 'the program does not start')
+        with open(pid, encoding='utf-8') as file:
+            return a11y.application(int(file.read()))
+
     def all(self):
         with self.tell('Export… writes the whole battle, and says that it holds secrets'):
             self.program.start()
@@ -125,6 +160,12 @@ class Battles(Sharing):
             self.open('lagoon.crossbones-content')
             self.shows('Lagoon')
             assert self.book.one('SELECT name FROM content_sets') == 'Lagoon'
+
+        with self.tell('A double click on an exported battle opens it: by its type, the program’s entry and the session bus'):
+            app = self.double_click('whole.crossbones')
+            a11y.find(app, 'push button', lambda name: name.startswith('Undo: '))
+            assert Book(os.path.join(os.environ['XDG_DATA_HOME'], 'crossbones/crossbones.db')).one('SELECT count(*) FROM games') == 1
+            os.kill(app.get_process_id(), signal.SIGKILL)
 
 
 class Share(Sharing):

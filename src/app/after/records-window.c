@@ -34,10 +34,10 @@ judge (const BonesOwnDice *own)
   g_autofree char *fair =
       g_strdup_printf (_ ("Fair dice would be as uneven, or more, %s of the time."), percent);
   g_autofree char *verdict =
-      own->dice < own->needed
-          ? g_strdup_printf (_ ("That is too few to tell: it takes about %u."), own->needed)
-      : own->test.p < RARE ? g_strdup (_ ("That is rare: one of them may be uneven."))
-                           : g_strdup (_ ("Nothing speaks against them."));
+      own->test.p < RARE ? g_strdup (_ ("That is rare: one of the dice may be uneven."))
+      : own->dice < own->needed
+          ? g_strdup_printf (_ ("They are too few to tell: it takes about %u."), own->needed)
+          : g_strdup (_ ("Nothing speaks against them."));
 
   return g_strjoin (" ", seen, fair, verdict, NULL);
 }
