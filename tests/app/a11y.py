@@ -92,6 +92,17 @@ def name_of(node):
         return ''
 
 
+def is_toast(node):
+    """GTK 4.8 gives it the name of its class, later ones a role."""
+    return name_of(node) == 'AdwToastWidget' or node.get_role_name() == 'alert'
+
+
+def find_acting(root, action):
+    """The nodes below root that have that action of the window: a row of a list, a page."""
+    return wait(lambda: [node for node in walk(root) if 'Action' in node.get_interfaces() and action in actions_of(node)],
+                f'nothing has the action {action!r}')
+
+
 def states(node):
     return {state.value_nick for state in node.get_state_set().get_states()}
 

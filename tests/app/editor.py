@@ -49,12 +49,12 @@ class Editor(Story):
     def undoing(self):
         """Presses Undo of the toast that the body of the with statement has brought. It is found without a search of the
         whole tree, which may take longer than the toast stays."""
-        page = a11y.find(self.program.frame, None, 'BonesContentPage')
+        page = a11y.find_acting(self.program.frame, 'content.rename')[0]
         yield
 
         def undo():
             toast = next((node for overlay in a11y.children(page) for node in a11y.children(overlay)
-                          if a11y.name_of(node) == 'AdwToastWidget'), None)
+                          if a11y.is_toast(node)), None)
             return toast and a11y.find_all(toast, BUTTONS, is_named('Undo'))
 
         a11y.act(a11y.wait(undo, 'no toast offers to undo it')[-1])

@@ -277,7 +277,7 @@ class Filing(Life):
 
     def act_on(self, start, action):
         """In the row of a battle, as its menu does."""
-        row = next(n for n in a11y.find_all(self.program.frame, 'panel', 'BonesGameRow')
+        row = next(n for n in a11y.find_acting(self.program.frame, action)
                    if list(a11y.find_all(n, 'push button', lambda name: name.startswith(start))))
         a11y.act(row, action)
 

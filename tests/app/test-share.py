@@ -71,7 +71,7 @@ class Battles(Sharing):
         return self.book.one('SELECT count(*) FROM games')
 
     def export(self, action, name):
-        a11y.press(self.program.frame, 'panel', 'BonesGameRow', action)
+        a11y.act(a11y.find_acting(self.program.frame, action)[0], action)
         self.type_place('Save', self.place(name))
         a11y.wait(lambda: os.path.exists(self.place(name)), 'no file was written')
         with open(self.place(name), encoding='utf-8') as file:
@@ -249,7 +249,7 @@ class Share(Sharing):
 
     def row(self, action):
         """Does something with the first fleet, as from its menu."""
-        a11y.press(self.program.frame, 'panel', 'BonesFleetRow', action)
+        a11y.act(a11y.find_acting(self.program.frame, action)[0], action)
 
     def editor(self):
         with self.tell('In the editor, Copy as Text and Paste Fleet do the same: the pasted fleet is a new one'):

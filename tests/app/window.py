@@ -196,7 +196,7 @@ class Table:
         while node is not None:
             for overlay in a11y.children(node):
                 for child in a11y.children(overlay):
-                    if a11y.name_of(child) == 'AdwToastWidget':
+                    if a11y.is_toast(child):
                         return child
             node = node.get_parent()
         return None
@@ -318,7 +318,7 @@ def nameless(node):
     for child in a11y.children(node):
         try:
             role, name = a11y.role_of(child), a11y.name_of(child)
-            if name == 'AdwToastWidget':
+            if a11y.is_toast(child):
                 continue
             if 'focusable' in a11y.states(child) and a11y.visible(child) and (
                     not name or name.startswith(('Gtk', 'Adw', 'Bones'))):
@@ -391,7 +391,7 @@ class Story:
         the toast stays."""
         def toast(node):
             for child in a11y.children(node):
-                if a11y.name_of(child) == 'AdwToastWidget':
+                if a11y.is_toast(child):
                     return child
                 found = toast(child) if a11y.role_of(child) not in ('scroll pane', 'list', 'page tab list') else None
                 if found:
