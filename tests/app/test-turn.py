@@ -166,7 +166,7 @@ class Turn(Story):
             words = [a11y.name_of(node) for node in a11y.find_all(self.program.frame, 'label')
                      if 'north-east' in a11y.name_of(node)]
             self.program.press('Turn the rose')
-            a11y.press(self.program.frame, ('push button', 'toggle button'), 'North is to the right')
+            a11y.press(self.program.frame, ('push button', 'radio button'), 'North is to the right')
             a11y.wait(lambda: self.book.rows("SELECT value FROM preferences WHERE key = 'rose.turn'") == [('90',)],
                       'it is not kept')
             assert words and words == [a11y.name_of(node) for node in a11y.find_all(self.program.frame, 'label')

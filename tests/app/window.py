@@ -152,7 +152,7 @@ class Table:
     def offers(self):
         """The sensitive buttons of the tray, by name."""
         found = {}
-        for node in a11y.find_all(self.tray, ('push button', 'toggle button')):
+        for node in a11y.find_all(self.tray, ('push button', 'toggle button', 'radio button')):
             try:
                 if a11y.sensitive(node):
                     found.setdefault(a11y.name_of(node), node)

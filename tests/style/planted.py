@@ -75,6 +75,13 @@ FAULTS = [
     ('ui/window.ui', SOUND['ui/window.ui'].replace('id="anchor"/>', 'id="anchor"><signal name="clicked" handler="haul"/></object>'),
      'templates fit their code'),
     ('ui/door.ui', SOUND['ui/window.ui'], 'templates fit their code'),
+    ('src/app/main.c', C + 'void x = gtk_toggle_button_new (); gtk_toggle_button_set_group (a, b);\n', 'sets are radio groups'),
+    ('ui/window.ui', SOUND['ui/window.ui'].replace(
+        'id="anchor"/>', 'class="GtkToggleButton" id="anchor"><property name="group">rope</property></object>'),
+     'sets are radio groups'),
+    ('ui/window.ui', SOUND['ui/window.ui'].replace(
+        'id="anchor"/>', 'id="anchor"><property name="accessible-role">radio-group</property></object>'),
+     'sets are radio groups'),
     ('src/app/main.c', C + 'const char *id = "org.example.Ship";\n', 'id is set once'),
     ('src/app/main.c', C + 'int bad = g_str_equal (id, "drift");\n', 'widgets know no rules'),
     ('src/app/main.c', C + '#define DRIFT "drift"\n', 'widgets know no rules'),

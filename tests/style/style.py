@@ -361,6 +361,31 @@ def templates_fit_their_code():
                 yield f'{name} calls {signal.get("handler")}, which {source} does not bind'
 
 
+def sets_are_radio_groups():
+    """Buttons of which one is chosen are radio buttons for a screen reader, too, in a group that has a name."""
+    for name in under('src/app'):
+        if 'gtk_toggle_button_set_group' in code(name) and 'gtk_toggle_button_new' in code(name):
+            yield f'{name}: a set of buttons is made of bones_radio_new ()'
+    for name in under('ui', ends=('.ui',)):
+        try:
+            root = ElementTree.fromstring(text(name))
+        except ElementTree.ParseError:
+            continue  # templates_fit_their_code() says so
+        above = {child: parent for parent in root.iter() for child in parent}
+
+        def role(node):
+            return next((child.text for child in node.findall('property') if child.get('name') == 'accessible-role'), None)
+
+        for node in root.iter('object'):
+            grouped = any(child.get('name') == 'group' for child in node.findall('property'))
+            if node.get('class') == 'GtkToggleButton' and grouped and role(node) != 'radio':
+                yield f'{name}: {node.get("id")} is one of a set, so its accessible role is radio'
+            if role(node) == 'radio' and role(above[above[node]]) != 'radio-group':
+                yield f'{name}: {node.get("id")} is not in a radio-group'
+            if role(node) == 'radio-group' and node.find('accessibility') is None:
+                yield f'{name}: the radio-group {node.get("id")} has no name'
+
+
 def id_is_set_once():
     application = re.search(r"^app_id = '([^']+)'", text('meson.build'), re.M).group(1)
     for name in files():
@@ -378,7 +403,7 @@ CHECKS = [lower_rooms_keep_to_glib, lower_rooms_are_pure, libraries_have_one_roo
           english_is_plain, statics_can_be_searched_for, no_goto,
           nothing_is_left_for_later, licences_are_named, text_is_clean, scripts_parse, settings_are_used, widgets_know_no_rules,
           buttons_have_header_capitals, templates_fit_their_code,
-          id_is_set_once]
+          sets_are_radio_groups, id_is_set_once]
 
 if __name__ == '__main__':
     tap = Tap()

@@ -5,6 +5,7 @@
 
 #include "content-pane.h"
 #include "pane.h"
+#include "radio.h"
 
 #include "bones-config.h"
 
@@ -44,7 +45,7 @@ section_chosen (BonesContentSide *self, GtkWidget *button)
 static GtkWidget *
 add_section (BonesContentSide *self, const char *text, const BonesSection *section)
 {
-  GtkWidget *button = gtk_toggle_button_new ();
+  GtkWidget *button = bones_radio_new (NULL);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *label = gtk_label_new (text), *count = gtk_label_new (NULL);
   GtkWidget *mark = gtk_image_new_from_icon_name ("dialog-warning-symbolic");
@@ -163,7 +164,9 @@ make_pane (BonesContentSide *self, AdwLeaflet *leaflet)
   GtkWidget *menu = gtk_menu_button_new ();
 
   self->pane = bones_content_pane_new ("", NULL);
-  self->sections = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  self->sections = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL,
+                                 "accessible-role", GTK_ACCESSIBLE_ROLE_RADIO_GROUP, NULL);
+  bones_name_widget (self->sections, _ ("Sections"));
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (menu), "view-more-symbolic");
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (menu), model);
   gtk_widget_set_tooltip_text (menu, _ ("This set"));

@@ -14,6 +14,7 @@
 #include "fleet-terms.h"
 #include "pane.h"
 #include "qr-dialog.h"
+#include "radio.h"
 #include "setup-text.h"
 #include "systems.h"
 #include "text-fit.h"
@@ -506,6 +507,8 @@ static void
 bones_fleet_page_init (BonesFleetPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  bones_radio_follow (self->fleet_radio);
+  bones_radio_follow (self->classes_radio);
   bones_name_lists (self->head_group, _ ("The fleet"));
   bones_typed_follow (GTK_EDITABLE (self->name_row), name_typed, self);
   bones_combo_tip_follow (ADW_COMBO_ROW (self->faction_row));

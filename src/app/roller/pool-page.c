@@ -9,6 +9,7 @@
 #include "free-pool.h"
 #include "odds-chart.h"
 #include "pane.h"
+#include "radio.h"
 #include "typing.h"
 
 #include "bones-config.h"
@@ -303,7 +304,7 @@ failed (BonesPoolPage *self)
 static GtkWidget *
 new_kind (BonesPoolPage *self, guint n)
 {
-  GtkWidget *button = gtk_toggle_button_new (), *die = bones_die_new ();
+  GtkWidget *button = bones_radio_new (NULL), *die = bones_die_new ();
   const BonesDieLook look = { n, n, FALSE, FALSE, BONES_VERDICT_NONE };
   g_autofree char *name =
       g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Dice of %u side", "Dice of %u sides", n), n);

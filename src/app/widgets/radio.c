@@ -20,7 +20,15 @@ bones_radio_new (const char *label)
   GtkWidget *button = g_object_new (GTK_TYPE_TOGGLE_BUTTON, "accessible-role",
                                     GTK_ACCESSIBLE_ROLE_RADIO, "label", label, NULL);
 
+  bones_radio_follow (button);
+  return button;
+}
+
+void
+bones_radio_follow (GtkWidget *button)
+{
+  g_return_if_fail (GTK_IS_TOGGLE_BUTTON (button));
+
   g_signal_connect (button, "notify::active", G_CALLBACK (tell_checked), NULL);
   tell_checked (GTK_TOGGLE_BUTTON (button));
-  return button;
 }

@@ -11,3 +11,7 @@
 
 /* Creates a GtkToggleButton that screen readers announce as a radio button. @label can be NULL. */
 GtkWidget *bones_radio_new (const char *label);
+
+/* The same for @button of a template, a toggle button whose accessible role is radio: screen
+ * readers hear whether it is chosen. */
+void bones_radio_follow (GtkWidget *button);

@@ -11,6 +11,7 @@
 #include "hands.h"
 #include "magic-card.h"
 #include "pane.h"
+#include "radio.h"
 
 #include "bones-config.h"
 
@@ -142,7 +143,7 @@ static void
 add_button (BonesHandPage *self, const BonesFleetView *fleet)
 {
   const char letter[] = { fleet->letter, '\0' };
-  GtkWidget *button = gtk_toggle_button_new ();
+  GtkWidget *button = bones_radio_new (NULL);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *flag = bones_fleet_flag_new (fleet->fleet);
 

@@ -4,6 +4,7 @@
 #include "rose-turner.h"
 
 #include "pane.h"
+#include "radio.h"
 
 #include "bones-config.h"
 
@@ -63,7 +64,7 @@ bones_rose_turner_new (gint degrees)
 
   for (guint i = 0; i < G_N_ELEMENTS (places); i++)
     {
-      GtkWidget *button = gtk_toggle_button_new_with_label (places[i].arrow);
+      GtkWidget *button = bones_radio_new (places[i].arrow);
       const gint turn = (gint) i * 45;
 
       if (first == NULL)

@@ -9,6 +9,7 @@
 #include "ids.h"
 #include "keys.h"
 #include "magic-card.h"
+#include "radio.h"
 #include "ship-label.h"
 #include "ship-silhouette.h"
 #include "sign.h"
@@ -339,7 +340,7 @@ set_columns (BonesChoicePane *self, const BonesPromptView *prompt)
 static void
 add_along (BonesChoicePane *self, const BonesOptionView *option, GtkToggleButton *group)
 {
-  GtkWidget *label = new_label (option->text), *toggle = gtk_toggle_button_new ();
+  GtkWidget *label = new_label (option->text), *toggle = bones_radio_new (NULL);
   char *id = option->id != NULL ? g_strdup (option->id) : g_strdup_printf ("%u", option->value);
 
   gtk_button_set_child (GTK_BUTTON (toggle), label);

@@ -7,6 +7,7 @@
 #include "die-keys.h"
 #include "flow.h"
 #include "put.h"
+#include "radio.h"
 #include "rolled.h"
 
 #include "bones-config.h"
@@ -186,7 +187,7 @@ picked (GtkToggleButton *button, BonesRerollPane *self)
 static GtkWidget *
 new_pick (BonesRerollPane *self, guint die, guint sides, guint face)
 {
-  GtkWidget *button = gtk_toggle_button_new (), *drawn = bones_die_new ();
+  GtkWidget *button = bones_radio_new (NULL), *drawn = bones_die_new ();
   const BonesDieLook look = { sides, face, FALSE, FALSE, BONES_VERDICT_NONE };
   g_autofree char *name = g_strdup_printf (_ ("Roll die %u again: %u"), die, face);
 
