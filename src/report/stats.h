@@ -38,8 +38,8 @@ BonesStats *bones_stats_new (BonesStore *store, const BonesStatisticsFilter *fil
 void bones_stats_free (BonesStats *stats);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BonesStats, bones_stats_free)
 
-/* The same as tables (report-table.h) that have rows: an array of BonesReportTable, which the caller
- * frees. */
+/* The same as tables (report-table.h) that have rows: an array of BonesReportTable, which the
+ * caller frees. */
 GPtrArray *bones_stats_tables_new (const BonesStats *stats);
 
 /* Those in text. The caller frees it. */

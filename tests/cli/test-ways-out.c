@@ -581,6 +581,7 @@ static const struct {
   { "bones_report_text", give_report },
   { "bones_stats_free", NULL },
   { "bones_stats_new", NULL }, /* of what is in reports and in tables that everybody may read */
+  { "bones_stats_tables_new", NULL },
   { "bones_stats_text", NULL },
   { "bones_report_table_add", NULL },
   { "bones_report_table_free", NULL },

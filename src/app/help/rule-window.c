@@ -158,7 +158,7 @@ bones_rule_window_finalize (GObject *object)
 
   g_clear_object (&self->helm);
   g_clear_pointer (&self->setup, bones_setup_free);
-  bones_rulebook_unref (self->book);
+  g_clear_pointer (&self->book, bones_rulebook_unref);
   g_free (self->option);
   g_ptr_array_unref (self->trail);
   G_OBJECT_CLASS (bones_rule_window_parent_class)->finalize (object);

@@ -13,6 +13,7 @@ struct _BonesGuideCard {
 
   /* Template widgets */
   GtkWidget *note;
+  GtkButton *leave_button;
 
   BonesHelm *helm; /* owned; NULL before it is applied */
 };
@@ -52,6 +53,7 @@ bones_guide_card_class_init (BonesGuideCardClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/guide-card.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesGuideCard, note);
+  gtk_widget_class_bind_template_child (widget_class, BonesGuideCard, leave_button);
   gtk_widget_class_bind_template_callback (widget_class, leave);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed);
 }
@@ -60,6 +62,7 @@ static void
 bones_guide_card_init (BonesGuideCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (self->leave_button)), TRUE);
 }
 
 void
