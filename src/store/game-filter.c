@@ -102,7 +102,7 @@ bones_game_filter_captains (const GPtrArray *records)
           g_ptr_array_add (captains, g_strdup (record->captains[j]));
     }
 
-  qsort (captains->pdata, captains->len, sizeof *captains->pdata, compare_names);
+  g_ptr_array_sort (captains, compare_names);
   g_ptr_array_add (captains, NULL);
   return (char **) g_ptr_array_free (captains, FALSE);
 }

@@ -489,7 +489,7 @@ static void
 test_end_taken_back (DeskFixture *fixture, gconstpointer data)
 {
   GRand *dice = g_rand_new_with_seed (7);
-  g_autofree char *first = NULL, *second = NULL, *third = NULL, *text = NULL;
+  g_autofree char *first = NULL, *second = NULL, *text = NULL;
   g_autoptr (BonesTable) other = NULL;
   g_autoptr (GError) error = NULL;
 
