@@ -41,6 +41,7 @@ count_rolls (const char *what, const BonesReportRoll *roll, gboolean high)
   since = g_get_monotonic_time ();
   luck = bones_luck_new (rolls);
   say (what, since);
+  g_assert (luck->len > 0);
 }
 
 static void
@@ -64,9 +65,11 @@ report_battle (const char *path)
   since = g_get_monotonic_time ();
   csv = bones_report_csv (report);
   say ("the rolls as CSV", since);
+  g_assert (*csv != '\0');
   since = g_get_monotonic_time ();
   page = bones_report_page (table, BONES_NOBODY);
   say ("the page, with the facts made again", since);
+  g_assert (*page != '\0');
 }
 
 int

@@ -92,14 +92,15 @@ compare (const void *a, const void *b)
 static void
 print_times (const char *what, const Took *took, guint n, gsize at)
 {
+  const guint half = n / 2, most = n * 95 / 100;
   gint64 sorted[STEPS];
 
   for (guint i = 0; i < n; i++)
     sorted[i] = *(const gint64 *) (gconstpointer) ((const char *) &took[i] + at);
 
   qsort (sorted, n, sizeof *sorted, compare);
-  g_print ("  %-16s median %5.1f ms, 95 %% within %5.1f ms\n", what, (gdouble) sorted[n / 2] / 1000,
-           (gdouble) sorted[n * 95 / 100] / 1000);
+  g_print ("  %-16s median %5.1f ms, 95 %% within %5.1f ms\n", what, (gdouble) sorted[half] / 1000,
+           (gdouble) sorted[most] / 1000);
 }
 
 static void
