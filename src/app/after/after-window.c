@@ -94,10 +94,11 @@ add_head (BonesAfterWindow *self)
 
 /* ---- The others ---- */
 
+/* A table as it is, with its heading; nothing if the report has no rows for it. */
 static void
-add_result (BonesAfterWindow *self)
+add_table (BonesAfterWindow *self, BonesReportTableKind kind)
 {
-  const BonesReportTable *table = find_table (self, BONES_REPORT_RESULT);
+  const BonesReportTable *table = find_table (self, kind);
 
   if (table == NULL)
     return;
@@ -171,19 +172,6 @@ add_deeds (BonesAfterWindow *self)
 
       bones_after_row (list, self->report, its->fleet, its->cells[1], did);
     }
-}
-
-/* What was hidden, after the end. */
-static void
-add_revealed (BonesAfterWindow *self)
-{
-  const BonesReportTable *table = find_table (self, BONES_REPORT_REVEALED);
-
-  if (table == NULL)
-    return;
-
-  bones_after_heading (self->box, table->title, table->about);
-  gtk_box_append (GTK_BOX (self->box), bones_after_grid (self->report, table));
 }
 
 static void
@@ -272,12 +260,12 @@ show_report (BonesAfterWindow *self)
   adw_window_title_set_title (ADW_WINDOW_TITLE (self->title), self->report->title);
   adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title), self->report->system);
   add_head (self);
-  add_result (self);
+  add_table (self, BONES_REPORT_RESULT);
   add_course (self);
   add_facts (self);
   add_losses (self);
   add_deeds (self);
-  add_revealed (self);
+  add_table (self, BONES_REPORT_REVEALED); /* after the end */
   add_luck (self);
 }
 
