@@ -2,6 +2,7 @@
 #include "cli.h"
 
 #include "battle-file.h"
+#include "view.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -186,8 +187,8 @@ bones_cli_read_envelope (const char *path)
   return envelope;
 }
 
-BonesTable *
-bones_cli_open_file (BonesStore *store, const char *path)
+static BonesTable *
+open_file (BonesStore *store, const char *path)
 {
   g_autoptr (BonesEnvelope) envelope = bones_cli_read_envelope (path);
   g_autoptr (GError) error = NULL;
@@ -203,6 +204,30 @@ bones_cli_open_file (BonesStore *store, const char *path)
     bones_cli_print_error ("%s: %s", path, error->message);
 
   return table;
+}
+
+BonesTable *
+bones_cli_open_battle (const char *database, const char *battle, BonesStore **store)
+{
+  const gboolean is_game = bones_cli_game_number (battle) > 0;
+
+  *store = bones_cli_open_store (is_game ? database : ":memory:");
+  if (*store == NULL)
+    return NULL;
+
+  return is_game ? bones_cli_open_game (*store, battle) : open_file (*store, battle);
+}
+
+gint
+bones_cli_find_viewer (BonesTable *table, const char *name)
+{
+  const gint fleet =
+      name != NULL ? bones_names_find_fleet (bones_view_names (table), name) : BONES_NOBODY;
+
+  if (fleet < 0)
+    bones_cli_print_error (_ ("There is no fleet “%s” in this battle."), name);
+
+  return fleet;
 }
 
 gboolean

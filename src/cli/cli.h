@@ -67,9 +67,13 @@ GBytes *bones_cli_read_file (const char *path, gsize most);
 /* The game in the file @path. NULL after printing an error. */
 BonesEnvelope *bones_cli_read_envelope (const char *path);
 
-/* The same, opened in @store, a temporary one (":memory:"), as it is. NULL after printing an error.
- */
-BonesTable *bones_cli_open_file (BonesStore *store, const char *path);
+/* Opens @battle: a game of the database at @database, by its number, or an exported one, by the
+ * name of its file, which is read into a temporary database as it is. Sets @store, which the caller
+ * closes after the table. NULL after printing an error. */
+BonesTable *bones_cli_open_battle (const char *database, const char *battle, BonesStore **store);
+
+/* The fleet @name of @table; BONES_NOBODY if @name is NULL. -1 after printing an error. */
+gint bones_cli_find_viewer (BonesTable *table, const char *name);
 
 /* Puts question marks in the place of the control characters in @text, apart from line breaks and
  * tabs: a terminal would obey them. What is printed below and above goes through it. */

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli.h"
 
-#include "view.h"
-
 #include <string.h>
 
 typedef struct {
@@ -23,17 +21,12 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
 
 static BonesExit export(const Options *options, BonesTable *table)
 {
-  const BonesNames *names = bones_view_names (table);
-  const gint viewer =
-      options->viewer != NULL ? bones_names_find_fleet (names, options->viewer) : BONES_NOBODY;
+  const gint viewer = bones_cli_find_viewer (table, options->viewer);
   const gboolean whole = options->viewer == NULL && !options->for_all;
   g_autofree char *text = NULL;
 
   if (viewer < 0)
-    {
-      bones_cli_print_error (_ ("There is no fleet “%s” in this battle."), options->viewer);
-      return BONES_EXIT_USAGE;
-    }
+    return BONES_EXIT_USAGE;
 
   if (whole)
     bones_cli_print_error (_ ("This file contains the whole battle, with every hand and the seed: "
@@ -61,7 +54,6 @@ run (int argc, char **argv)
   };
   g_autoptr (BonesStore) store = NULL;
   g_autoptr (BonesTable) table = NULL;
-  gboolean is_game;
 
   if (!bones_cli_parse (&bones_command_export, entries, &options.database, &argc, &argv))
     return BONES_EXIT_USAGE;
@@ -69,11 +61,7 @@ run (int argc, char **argv)
   if (argc != 2)
     return bones_cli_print_usage (&bones_command_export);
 
-  is_game = bones_cli_game_number (argv[1]) > 0;
-  store = bones_cli_open_store (is_game ? options.database : ":memory:");
-  if (store != NULL)
-    table = is_game ? bones_cli_open_game (store, argv[1]) : bones_cli_open_file (store, argv[1]);
-
+  table = bones_cli_open_battle (options.database, argv[1], &store);
   return table != NULL ? export(&options, table) : BONES_EXIT_CANNOT;
 }
 

@@ -612,12 +612,9 @@ keep_fleet (const Options *options, char **arguments)
   if (table == NULL)
     return BONES_EXIT_CANNOT;
 
-  fleet = bones_names_find_fleet (bones_view_names (table), arguments[1]);
+  fleet = bones_cli_find_viewer (table, arguments[1]);
   if (fleet < 0)
-    {
-      bones_cli_print_error (_ ("There is no fleet “%s” in this battle."), arguments[1]);
-      return BONES_EXIT_CANNOT;
-    }
+    return BONES_EXIT_CANNOT;
 
   record = bones_table_keep_fleet (table, BONES_NOBODY, (guint) fleet, how, notes, &error);
   if (record == NULL)

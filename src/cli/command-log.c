@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "log-file.h"
-#include "view.h"
 
 typedef struct {
   char *database, *viewer;
@@ -23,38 +22,15 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
 static BonesExit
 print_log (const Options *options, BonesTable *table)
 {
-  const BonesNames *names = bones_view_names (table);
-  const gint viewer =
-      options->viewer != NULL ? bones_names_find_fleet (names, options->viewer) : BONES_NOBODY;
+  const gint viewer = bones_cli_find_viewer (table, options->viewer);
   g_autofree char *text = NULL;
 
   if (viewer < 0)
-    {
-      bones_cli_print_error (_ ("There is no fleet “%s” in this battle."), options->viewer);
-      return BONES_EXIT_USAGE;
-    }
+    return BONES_EXIT_USAGE;
 
   text = bones_log_text (table, (guint) viewer, options->brief ? BONES_LOG_BRIEF : BONES_LOG_WHOLE);
   bones_cli_disarm (text);
   return bones_cli_write (text, strlen (text)) ? BONES_EXIT_FINE : BONES_EXIT_CANNOT;
-}
-
-static BonesExit
-log_game (const Options *options, const char *number)
-{
-  g_autoptr (BonesStore) store = bones_cli_open_store (options->database);
-  g_autoptr (BonesTable) table = store != NULL ? bones_cli_open_game (store, number) : NULL;
-
-  return table != NULL ? print_log (options, table) : BONES_EXIT_CANNOT;
-}
-
-static BonesExit
-log_file (const Options *options, const char *path)
-{
-  g_autoptr (BonesStore) store = bones_cli_open_store (":memory:");
-  g_autoptr (BonesTable) table = store != NULL ? bones_cli_open_file (store, path) : NULL;
-
-  return table != NULL ? print_log (options, table) : BONES_EXIT_CANNOT;
 }
 
 static BonesExit
@@ -69,6 +45,8 @@ run (int argc, char **argv)
       N_ ("Show what this fleet may see, not only what everybody may see"), N_ ("FLEET") },
     { NULL },
   };
+  g_autoptr (BonesStore) store = NULL;
+  g_autoptr (BonesTable) table = NULL;
 
   if (!bones_cli_parse (&bones_command_log, entries, &options.database, &argc, &argv))
     return BONES_EXIT_USAGE;
@@ -76,8 +54,8 @@ run (int argc, char **argv)
   if (argc != 2 || (options.text && options.brief))
     return bones_cli_print_usage (&bones_command_log);
 
-  return bones_cli_game_number (argv[1]) > 0 ? log_game (&options, argv[1])
-                                             : log_file (&options, argv[1]);
+  table = bones_cli_open_battle (options.database, argv[1], &store);
+  return table != NULL ? print_log (&options, table) : BONES_EXIT_CANNOT;
 }
 
 const BonesCommand bones_command_log = {

@@ -197,12 +197,9 @@ print_from_battle (const Options *options, BonesStore *store, const char *name)
   if (table == NULL)
     return BONES_EXIT_CANNOT;
 
-  fleet = bones_names_find_fleet (bones_view_names (table), name);
+  fleet = bones_cli_find_viewer (table, name);
   if (fleet < 0)
-    {
-      bones_cli_print_error (_ ("There is no fleet “%s” in this battle."), name);
-      return BONES_EXIT_USAGE;
-    }
+    return BONES_EXIT_USAGE;
 
   view = bones_view_new (table, (guint) fleet);
   return write_sheet (options, view, bones_table_get_rules (table), (guint) fleet, NULL);

@@ -97,16 +97,11 @@ write_what (const Options *options, BonesTable *table, guint viewer)
 static BonesExit
 write_report (const Options *options, BonesTable *table)
 {
-  const BonesNames *names = bones_view_names (table);
-  const gint viewer =
-      options->viewer != NULL ? bones_names_find_fleet (names, options->viewer) : BONES_NOBODY;
+  const gint viewer = bones_cli_find_viewer (table, options->viewer);
   g_autoptr (GBytes) bytes = NULL;
 
   if (viewer < 0)
-    {
-      bones_cli_print_error (_ ("There is no fleet “%s” in this battle."), options->viewer);
-      return BONES_EXIT_USAGE;
-    }
+    return BONES_EXIT_USAGE;
 
   bytes = write_what (options, table, (guint) viewer);
   return bytes != NULL ? bones_cli_write_to (options->output, 0666, g_bytes_get_data (bytes, NULL),
@@ -140,7 +135,6 @@ run (int argc, char **argv)
   };
   g_autoptr (BonesStore) store = NULL;
   g_autoptr (BonesTable) table = NULL;
-  gboolean is_game;
   gint forms;
 
   if (!bones_cli_parse (&bones_command_report, entries, &options.database, &argc, &argv))
@@ -151,11 +145,7 @@ run (int argc, char **argv)
       || ((options.paper != NULL || options.colour) && !options.pdf))
     return bones_cli_print_usage (&bones_command_report);
 
-  is_game = bones_cli_game_number (argv[1]) > 0;
-  store = bones_cli_open_store (is_game ? options.database : ":memory:");
-  if (store != NULL)
-    table = is_game ? bones_cli_open_game (store, argv[1]) : bones_cli_open_file (store, argv[1]);
-
+  table = bones_cli_open_battle (options.database, argv[1], &store);
   return table != NULL ? write_report (&options, table) : BONES_EXIT_CANNOT;
 }
 

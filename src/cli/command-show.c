@@ -268,16 +268,12 @@ print_log (BonesTable *table, guint viewer)
 static BonesExit
 show_battle (BonesTable *table, const char *fleet)
 {
-  const gint viewer =
-      fleet != NULL ? bones_names_find_fleet (bones_view_names (table), fleet) : BONES_NOBODY;
+  const gint viewer = bones_cli_find_viewer (table, fleet);
   g_autoptr (BonesView) view = NULL;
   g_autofree char *commitment = NULL;
 
   if (viewer < 0)
-    {
-      bones_cli_print_error (_ ("There is no fleet “%s” in this battle."), fleet);
-      return BONES_EXIT_USAGE;
-    }
+    return BONES_EXIT_USAGE;
 
   view = bones_view_new (table, (guint) viewer);
   commitment = bones_view_commitment (table);
