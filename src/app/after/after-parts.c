@@ -166,3 +166,12 @@ bones_after_grid (const BonesReport *report, const BonesReportTable *table)
                                   table->title, -1);
   return scroller;
 }
+
+void
+bones_after_table (GtkWidget *box, const BonesReport *report, const BonesReportTable *table)
+{
+  g_return_if_fail (GTK_IS_BOX (box) && table != NULL);
+
+  bones_after_heading (box, table->title, table->about);
+  gtk_box_append (GTK_BOX (box), bones_after_grid (report, table));
+}

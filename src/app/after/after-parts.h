@@ -29,3 +29,6 @@ GtkWidget *bones_after_row (GtkWidget *list, const BonesReport *report, guint fl
 /* A card with @table of @report (NULL: of all battles) as a grid, which scrolls sideways if it is
  * wide. */
 GtkWidget *bones_after_grid (const BonesReport *report, const BonesReportTable *table);
+
+/* Appends the same to @box, below its heading. */
+void bones_after_table (GtkWidget *box, const BonesReport *report, const BonesReportTable *table);

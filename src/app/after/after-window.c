@@ -100,11 +100,8 @@ add_table (BonesAfterWindow *self, BonesReportTableKind kind)
 {
   const BonesReportTable *table = find_table (self, kind);
 
-  if (table == NULL)
-    return;
-
-  bones_after_heading (self->box, table->title, table->about);
-  gtk_box_append (GTK_BOX (self->box), bones_after_grid (self->report, table));
+  if (table != NULL)
+    bones_after_table (self->box, self->report, table);
 }
 
 static void

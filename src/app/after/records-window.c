@@ -91,8 +91,7 @@ show_stats (BonesRecordsWindow *self)
 
       if (i + 1 == tables->len)
         add_own_dice (self);
-      bones_after_heading (self->box, table->title, table->about);
-      gtk_box_append (GTK_BOX (self->box), bones_after_grid (NULL, table));
+      bones_after_table (self->box, NULL, table);
     }
 }
 
