@@ -100,6 +100,7 @@ check_outlook (BonesTable *table)
 
   thread = g_thread_new ("odds", run_outlook, outlook);
   view = bones_view_new (table, BONES_NOBODY);
+  g_assert_nonnull (view);
   g_thread_join (thread);
   rows = bones_outlook_list_rows (outlook);
   for (guint i = 0; i < rows->len; i++)
@@ -131,6 +132,7 @@ check_stopped (BonesTable *table)
   g_thread_join (thread);
   bones_outlook_run (outlook, 10000); /* and does not begin again */
   rows = bones_outlook_list_rows (outlook);
+  g_assert_nonnull (rows);
 }
 
 #define MOMENTS 10

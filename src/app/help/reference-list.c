@@ -127,13 +127,13 @@ bind_row (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
 void
 bones_reference_list_set (BonesReferenceList *self, GPtrArray *entries)
 {
-  g_autoptr (GPtrArray) old = NULL; /* the rows look into it until there are others */
+  GPtrArray *old = self->entries; /* the rows look into it until there are others */
 
   g_return_if_fail (BONES_IS_REFERENCE_LIST (self) && entries != NULL);
 
-  old = self->entries;
   self->entries = g_ptr_array_ref (entries);
   show_found (self);
+  g_clear_pointer (&old, g_ptr_array_unref);
 }
 
 void

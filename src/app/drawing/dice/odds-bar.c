@@ -30,8 +30,10 @@ draw_hatch (cairo_t *cr, GtkWidget *widget, double width, double height)
 {
   bones_paint_set (cr, widget, "bones_ink", 0.5);
   cairo_set_line_width (cr, 1);
-  for (double x = -height; x < width; x += HATCH)
+  for (int i = 0; i * HATCH < width + height; i++)
     {
+      const double x = i * HATCH - height;
+
       cairo_move_to (cr, x, height);
       cairo_line_to (cr, x + height, 0);
     }
