@@ -283,6 +283,18 @@ bones_next_die (BonesPlay *play, BonesDiceInTurn *turns, guint *face)
   return TRUE;
 }
 
+void
+bones_read_die (BonesPlay *play, const BonesDiceInTurn *turns, guint value)
+{
+  const BonesThrow *throw = &turns->throw;
+  const guint16 read = value;
+
+  bones_settle (play, turns->mark, turns->next);
+  g_array_append_val (play->known, read);
+  if (turns->next < throw->n)
+    g_array_append_vals (play->known, &throw->faces[turns->next], throw->n - turns->next);
+}
+
 gboolean
 bones_roll_opposed (BonesPlay *play, BonesMakeSide make, gconstpointer fight, BonesRoll rolls[2],
                     gint scores[2])

@@ -99,6 +99,9 @@ gboolean bones_roll_in_turn (BonesPlay *play, const BonesRoll *roll,
                              BonesDiceInTurn *turns) BONES_ASKS;
 gboolean bones_next_die (BonesPlay *play, BonesDiceInTurn *turns, guint *face) BONES_ASKS;
 
+/* Promises in addition that of the face just read only @value, its reading, can. */
+void bones_read_die (BonesPlay *play, const BonesDiceInTurn *turns, guint value);
+
 /* Sets @roll to the roll of side @side of @fight in the current game; changes nothing. */
 typedef void (*BonesMakeSide) (const BonesPlay *play, gconstpointer fight, guint side,
                                BonesRoll *roll);

@@ -9,6 +9,7 @@
 #include "black-spot.h"
 #include "drift.h"
 #include "fates.h"
+#include "man-o-war.h"
 
 #include <time.h>
 
@@ -136,6 +137,98 @@ print_case (const BonesSetup *setup, const Case *what)
     g_print ("  gave up\n");
 }
 
+/* What a broadside of Man O' War does to a flagship of four ships, asked for as the tray asks: all
+ * that may change. @answers are those to its choices: the side, the target, the band, the height.
+ */
+typedef struct {
+  const char *what;
+  guint target, height;
+} Volley;
+
+enum { FLAGSHIP = 4, HIGH = 1, LOW };
+
+static const Volley volleys[] = {
+  { "six guns at the flagship of four, high", FLAGSHIP, HIGH },
+  { "the same, low", FLAGSHIP, LOW },
+  { "at the second of them, high", FLAGSHIP + 1, HIGH },
+  { "at the third, high", FLAGSHIP + 2, HIGH },
+  { "at the last, high", FLAGSHIP + 3, HIGH },
+};
+
+static void
+arrange_volley (const BonesSetup *setup, BonesGame *game)
+{
+  bones_setup_game (setup, game);
+  game->round = 1;
+  game->step = MW_BATTLE;
+  game->active_ship = 0;
+}
+
+/* Answers @entry, the open question of @play, with @value, or with the first that is open. */
+static void
+answer_choice (const BonesPlay *play, BonesEntry *entry, guint value)
+{
+  entry->kind = BONES_ENTRY_ANSWER;
+  entry->answer.key = play->prompt.key;
+  entry->answer.kind = play->prompt.kind;
+  entry->answer.n = 1;
+  entry->answer.values[0] = (guint16) value;
+}
+
+static guint
+choose (const BonesAsk *ask, const Volley *volley)
+{
+  if (g_str_equal (ask->what, "bank"))
+    return MW_PORT;
+
+  if (g_str_equal (ask->what, "target"))
+    return volley->target;
+
+  return g_str_equal (ask->what, "aim") ? volley->height : 0;
+}
+
+static void
+print_volley (const BonesSetup *setup, const Volley *volley)
+{
+  BonesEntry entries[8] = { { .kind = BONES_ENTRY_ACTION,
+                              .action = { MW_VERB_FIRE, 0, BONES_NO_SHIP, 0 } } };
+  BonesEntry *given[G_N_ELEMENTS (entries)];
+  g_autoptr (BonesPlay) play = bones_play_new (setup->ruleset, setup);
+  g_autoptr (GPtrArray) fates = NULL;
+  BonesGame game;
+  BonesQuestion question = { .setup = setup,
+                             .game = &game,
+                             .given = given,
+                             .n_given = 1,
+                             .aim = BONES_NO_AIM,
+                             .most_runs = G_MAXUINT };
+  gdouble unknown;
+  gint64 start;
+  guint runs;
+
+  for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
+    given[i] = &entries[i];
+
+  arrange_volley (setup, &game);
+  while (bones_play_run (play, &game, given, question.n_given) == BONES_ASKING
+         && play->prompt.kind != BONES_ASK_DICE && question.n_given < G_N_ELEMENTS (entries))
+    answer_choice (play, given[question.n_given++], choose (&play->prompt, volley));
+
+  start = processor_time ();
+  fates = bones_fates (&question, NULL, &unknown, &runs);
+  g_print ("odds: %-54s %9.3f ms %7u runs  %u fates\n", volley->what,
+           (gdouble) (processor_time () - start) / 1e3, runs, fates != NULL ? fates->len : 0);
+}
+
+static void
+print_volleys (void)
+{
+  g_autoptr (Drift) drift = drift_new ("man-o-war", 2, 4, 1);
+
+  for (guint i = 0; i < G_N_ELEMENTS (volleys); i++)
+    print_volley (drift->setup, &volleys[i]);
+}
+
 /* A question of a random battle, and how long its odds took. */
 typedef struct {
   const char *rule;
@@ -225,6 +318,7 @@ main (int argc, char **argv)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     print_case (drift->setup, &cases[i]);
 
+  print_volleys ();
   if (argc > 1 && g_str_equal (argv[1], "cases"))
     return 0;
 

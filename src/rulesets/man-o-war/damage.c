@@ -185,6 +185,7 @@ roll_critical (BonesPlay *play, const MwHit *hit)
                         .rule = "MW-CRT-01",
                         .ordinal = hit->ordinal,
                         .aim = hit->aim };
+  const guint mark = bones_mark (play);
   const MwCritical *found;
   guint row;
   gint total;
@@ -205,6 +206,7 @@ roll_critical (BonesPlay *play, const MwHit *hit)
     return TRUE;
 
   bones_tell_pair (play, "critical", "MW-CRT-01", hit->ship, BONES_NO_SHIP, (gint) row, total);
+  bones_settle (play, mark, row);
   return mw_effects (play, &found->effects, &deed);
 }
 

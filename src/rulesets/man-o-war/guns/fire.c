@@ -441,9 +441,17 @@ shoot_at_ship (BonesPlay *play, Volley *volley)
     return FALSE;
 
   for (shot = 0; shot < volley->shots && bones_game_in_play (&play->game, volley->target); shot++)
-    if (!bones_next_die (play, &turns, &face)
-        || !resolve_shot (play, volley, mw_aimed_at (template, volley->aim, face), shot))
-      return FALSE;
+    {
+      guint location;
+
+      if (!bones_next_die (play, &turns, &face))
+        return FALSE;
+
+      location = mw_aimed_at (template, volley->aim, face);
+      bones_read_die (play, &turns, location);
+      if (!resolve_shot (play, volley, location, shot))
+        return FALSE;
+    }
 
   if (shot < volley->shots)
     bones_tell_ship (play, "rest-lost", "MW-CMB-06", volley->ship, (gint) (volley->shots - shot));
