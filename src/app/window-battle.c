@@ -89,7 +89,6 @@ bones_window_update_actions (BonesWindow *self)
   gtk_widget_action_set_enabled (widget, "win.show-hand", at_table);
   gtk_widget_action_set_enabled (widget, "win.interrupt", at_table);
   gtk_widget_action_set_enabled (widget, "win.end-battle", at_table);
-  gtk_widget_action_set_enabled (widget, "win.rule", at_table);
   gtk_widget_action_set_enabled (widget, "win.reference", at_table);
   gtk_widget_action_set_enabled (widget, "win.question-rule",
                                  at_table && bones_helm_get_view (helm_of (self))->prompt != NULL);
@@ -303,12 +302,19 @@ end_battle (GtkWidget *widget, const char *action, GVariant *parameter)
   bones_table_page_end_battle (BONES_WINDOW (widget)->table);
 }
 
+/* Over what the player looks at: the page, or the manual over it. */
 static void
 show_rule (GtkWidget *widget, const char *action, GVariant *id)
 {
   BonesWindow *self = BONES_WINDOW (widget);
+  GtkWindow *front =
+      gtk_application_get_active_window (gtk_window_get_application (GTK_WINDOW (self)));
+  GtkWidget *page = self->table != NULL ? GTK_WIDGET (self->table) : widget;
 
-  bones_rule_window_open (GTK_WIDGET (self->table), helm_of (self),
+  if (front != NULL && front != GTK_WINDOW (self->tv)
+      && gtk_window_get_transient_for (front) == GTK_WINDOW (self))
+    page = GTK_WIDGET (front);
+  bones_rule_window_open (page, self->table != NULL ? helm_of (self) : NULL,
                           g_variant_get_string (id, NULL));
 }
 

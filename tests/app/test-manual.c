@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The manual as the window reads it: all of docs/manual.md, with links that lead somewhere.
+ * The manual as the window reads it: all of docs/manual.md, with links that lead somewhere, and
+ * the rules, each of which leads to a place in it.
  */
 #include "manual.h"
+#include "registry.h"
 
 #include <pango/pango.h>
 #include <string.h>
@@ -27,10 +29,23 @@ assert_markup (const char *markup, const char *plain)
   g_assert_null (strstr (text, "**"));
 }
 
-/* Every link leads to a section, and to a paragraph if it names one. */
-static void
-assert_links (const GPtrArray *sections, const char *markup)
+static gboolean
+is_rule (const GPtrArray *books, const char *id)
 {
+  for (guint i = 0; i < books->len; i++)
+    if (bones_rulebook_lookup (g_ptr_array_index (books, i), id) != NULL)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Every link leads to a rule, or to a section, and to a paragraph if it names one. Returns how
+ * many lead to rules. */
+static guint
+assert_links (const GPtrArray *sections, const GPtrArray *books, const char *markup)
+{
+  guint n_rules = 0;
+
   g_autoptr (GRegex) regex = g_regex_new ("href=\"([^\"]*)\"", 0, 0, NULL);
   g_autoptr (GMatchInfo) match = NULL;
 
@@ -40,6 +55,14 @@ assert_links (const GPtrArray *sections, const char *markup)
       g_autofree char *number = g_match_info_fetch (match, 1);
       const BonesManualSection *section = bones_manual_find (sections, number);
       gboolean found = strchr (number, '.') == NULL;
+
+      if (g_ascii_isupper (*number))
+        {
+          if (!is_rule (books, number))
+            g_error ("There is no rule %s, in: %s", number, markup);
+          n_rules++;
+          continue;
+        }
 
       if (section == NULL)
         g_error ("There is no section %s, in: %s", number, markup);
@@ -52,17 +75,37 @@ assert_links (const GPtrArray *sections, const char *markup)
       if (!found)
         g_error ("There is no paragraph %s, in: %s", number, markup);
     }
+
+  return n_rules;
+}
+
+static GPtrArray *
+read_books (void)
+{
+  GPtrArray *books = g_ptr_array_new_with_free_func ((GDestroyNotify) bones_rulebook_unref);
+
+  for (const BonesRuleset *const *ruleset = bones_rulesets (); *ruleset != NULL; ruleset++)
+    g_ptr_array_add (books, bones_rulebook_new (*ruleset, NULL));
+
+  return books;
+}
+
+static GPtrArray *
+read_manual (void)
+{
+  g_autofree char *text = NULL;
+
+  g_assert_true (g_file_get_contents (MANUAL, &text, NULL, NULL));
+  return bones_manual_read (text);
 }
 
 static void
 test_whole (void)
 {
-  g_autofree char *text = NULL;
-  g_autoptr (GPtrArray) sections = NULL;
-  guint n = 0;
+  g_autoptr (GPtrArray) sections = read_manual (), books = read_books ();
+  g_autoptr (GHashTable) numbers = g_hash_table_new (g_str_hash, g_str_equal);
+  guint n = 0, n_rules = 0;
 
-  g_assert_true (g_file_get_contents (MANUAL, &text, NULL, NULL));
-  sections = bones_manual_read (text);
   g_assert_cmpuint (sections->len, >=, 22);
   for (guint i = 0; i < sections->len; i++)
     {
@@ -76,12 +119,66 @@ test_whole (void)
           const BonesManualBlock *block = g_ptr_array_index (section->blocks, at);
 
           assert_markup (block->markup, block->plain);
-          assert_links (sections, block->markup);
+          n_rules += assert_links (sections, books, block->markup);
+          if (block->number != NULL && !g_hash_table_add (numbers, block->number))
+            g_error ("Two paragraphs have the number %s", block->number);
           n++;
         }
     }
 
-  g_test_message ("%u paragraphs and rows", n);
+  g_assert_cmpuint (n_rules, >, 100);
+  g_test_message ("%u paragraphs and rows, %u links to rules", n, n_rules);
+}
+
+/* A card leads to the paragraphs about its rule, or about another rule of its group. */
+static void
+test_rules (void)
+{
+  g_autoptr (GPtrArray) sections = read_manual (), books = read_books ();
+
+  for (guint i = 0; i < books->len; i++)
+    {
+      const BonesRulebook *book = g_ptr_array_index (books, i);
+      const GPtrArray *rules = bones_rulebook_list (book);
+
+      for (guint at = 0; at < rules->len; at++)
+        {
+          const BonesRule *rule = g_ptr_array_index (rules, at);
+          g_autoptr (GPtrArray) places = bones_manual_list_about (sections, book, rule);
+
+          if (places->len == 0)
+            g_error ("The manual names no rule of the group of %s, “%s”", rule->id, rule->section);
+        }
+    }
+}
+
+/* The place of rule @id of the Black Spot in @sections; "": there is not one place. */
+static const char *
+place_of (const GPtrArray *sections, const char *id)
+{
+  g_autoptr (BonesRulebook) book = bones_rulebook_new (bones_ruleset_find ("black-spot"), NULL);
+  g_autoptr (GPtrArray) places =
+      bones_manual_list_about (sections, book, bones_rulebook_lookup (book, id));
+
+  return places->len == 1 ? ((const BonesManualPlace *) g_ptr_array_index (places, 0))->number : "";
+}
+
+static void
+test_places (void)
+{
+  g_autoptr (GPtrArray) sections =
+      bones_manual_read ("## 1. First\n\nUnder way (BS-MOVE-1, BS-RAM-1).\n\n"
+                         "## 2. Second\n\n2.1. About\n\nmore (BS-MOVE-2)");
+  const BonesManualSection *first = g_ptr_array_index (sections, 0);
+
+  g_assert_cmpstr (
+      ((const BonesManualBlock *) g_ptr_array_index (first->blocks, 0))->markup, ==,
+      "Under way (<a href=\"BS-MOVE-1\"><span allow_breaks=\"false\">BS-MOVE-1</span></a>, "
+      "<a href=\"BS-RAM-1\"><span allow_breaks=\"false\">BS-RAM-1</span></a>).");
+  g_assert_cmpstr (place_of (sections, "BS-MOVE-1"), ==, "1");
+  g_assert_cmpstr (place_of (sections, "BS-MOVE-2"), ==, "2.1");
+  g_assert_cmpstr (place_of (sections, "BS-RAM-5"), ==, "1"); /* of the group of BS-RAM-1 */
+  g_assert_cmpstr (place_of (sections, "BS-WIND-1"), ==, "");
 }
 
 static void
@@ -123,5 +220,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/manual/small", test_small);
   g_test_add_func ("/manual/whole", test_whole);
+  g_test_add_func ("/manual/places", test_places);
+  g_test_add_func ("/manual/rules", test_rules);
   return g_test_run ();
 }

@@ -159,6 +159,16 @@ class Rule(Story):
             titled('Quick Reference')
             self.closes()
 
+    def seek(self, window, words, row):
+        """Goes from a section of the manual to the paragraph that these words find."""
+        a11y.press(window, 'push button', 'Back')
+        entry = a11y.find(window, 'entry', 'Find in the manual')
+        a11y.wait(lambda: 'focused' in a11y.states(entry), 'the search does not have the focus')
+        xdotool('key', 'ctrl+a')
+        xdotool('type', words)
+        self.tab_to(window, row)
+        xdotool('key', 'Return')
+
     def manual(self):
         with self.tell('F1 opens the manual at the table; it is searched, and its links lead on'), self.enters_nothing():
             xdotool('key', 'F1')
@@ -173,6 +183,17 @@ class Rule(Story):
             self.tab_to(window, '24.3  Rules at the table')
             xdotool('key', 'Return')
             a11y.find(window, 'heading', 'Rules at the table')
+        with self.tell('It leads to a rule as it is in this battle, and the rule leads back'), self.enters_nothing():
+            self.seek(window, 'worked out as a sum', '15.3  A ship’s turn')
+            a11y.find(window, 'heading', 'A ship’s turn')
+            xdotool('key', 'Tab', 'Return')
+            card = self.program.window(2)
+            a11y.find(card, 'heading', 'How far may a ship move?')
+            self.shows('Settings That Change It Here', 'Rulings in This Battle', node=card)
+            self.tab_to(card, 'A ship’s turn')
+            xdotool('key', 'Return')
+            self.program.windows(2)
+            a11y.find(window, 'heading', 'A ship’s turn')
             self.closes()
 
     def option(self):
@@ -183,6 +204,19 @@ class Rule(Story):
             xdotool('key', 'Return')
             a11y.press(self.program.frame, 'push button', 'The rule behind “Momentum”')
             self.shows('How far may a ship move?', 'BS-MOM-1', node=self.program.dialog())
+            self.closes()
+
+    def alone(self):
+        with self.tell('Without a battle the manual leads to rules, too, which have no values'):
+            xdotool('key', 'F1')
+            window = self.program.dialog()
+            self.seek(window, 'made on the table', '12.1  Naval Duel')
+            xdotool('key', 'Tab', 'Return')
+            card = self.program.window(2)
+            self.shows('ND-GEN-01', 'In the Manual', node=card)
+            assert not a11y.find_all(card, 'push button', 'Note a Ruling…')
+            xdotool('key', 'Escape')
+            self.program.windows(2)
             self.closes()
 
     def all(self):
@@ -197,6 +231,7 @@ class Rule(Story):
         self.reference()
         self.manual()
         self.option()
+        self.alone()
 
 
 class Guide(Story):

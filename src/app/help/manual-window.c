@@ -26,12 +26,17 @@ G_DEFINE_FINAL_TYPE (BonesManualWindow, bones_manual_window, ADW_TYPE_WINDOW)
 
 static void go_to_section (BonesManualWindow *self, const char *number);
 
+/* A rule is shown by the window that the manual is over, as it is in its battle if it has one. */
 static gboolean
-follow_link (GtkLabel *label, const char *number, BonesManualWindow *self)
+follow_link (GtkLabel *label, const char *place, BonesManualWindow *self)
 {
-  g_autofree char *copy = g_strdup (number); /* going there destroys the label */
+  g_autofree char *copy = g_strdup (place); /* going there destroys the label */
 
-  go_to_section (self, copy);
+  if (g_ascii_isdigit (*copy))
+    go_to_section (self, copy);
+  else
+    gtk_widget_activate_action (GTK_WIDGET (gtk_window_get_transient_for (GTK_WINDOW (self))),
+                                "win.rule", "s", copy);
   return TRUE;
 }
 

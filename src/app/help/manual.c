@@ -6,6 +6,10 @@
 
 #define MANUAL "/crossbones/manual.md"
 
+/* "(BS-MOM-1, R-27)" */
+#define RULE "(?:[A-Z]+-)+\\d+[a-z]?"
+#define RULES "\\(" RULE "(?:, " RULE ")*\\)"
+
 static void
 free_block (gpointer data)
 {
@@ -39,6 +43,32 @@ replace (char *text, const char *pattern, const char *by)
   return g_regex_replace (regex, old, -1, 0, by, (GRegexMatchFlags) 0, NULL);
 }
 
+/* A list of rules, which it frees, as links. */
+static char *
+link_rules (char *list)
+{
+  return replace (list, RULE, "<a href=\"\\0\"><span allow_breaks=\"false\">\\0</span></a>");
+}
+
+static gboolean
+add_linked_rules (const GMatchInfo *match, GString *markup, gpointer data)
+{
+  g_autofree char *links = link_rules (g_match_info_fetch (match, 0));
+
+  g_string_append (markup, links);
+  return FALSE;
+}
+
+static char *
+link_all_rules (char *text)
+{
+  g_autofree char *old = text;
+  g_autoptr (GRegex) regex = g_regex_new (RULES, G_REGEX_OPTIMIZE, (GRegexMatchFlags) 0, NULL);
+
+  return g_regex_replace_eval (regex, old, -1, 0, (GRegexMatchFlags) 0, add_linked_rules, NULL,
+                               NULL);
+}
+
 /* Each part of @text between backquotes is code, in which nothing else is marked. */
 static char *
 make_markup (const char *text)
@@ -62,6 +92,7 @@ make_markup (const char *text)
       part = replace (g_steal_pointer (&part), "\\b([Ss]ection) (\\d+(?:\\.\\d+)?)",
                       "<a href=\"\\2\">\\1 \\2</a>");
       part = replace (g_steal_pointer (&part), "\\((\\d+\\.\\d+)\\)", "(<a href=\"\\1\">\\1</a>)");
+      part = link_all_rules (g_steal_pointer (&part));
       g_string_append (markup, part);
     }
 
@@ -200,6 +231,65 @@ bones_manual_find (const GPtrArray *sections, const char *number)
     }
 
   return NULL;
+}
+
+static gboolean
+names_rule (const BonesManualBlock *block, const BonesRulebook *book, const BonesRule *rule,
+            gboolean group)
+{
+  gsize length = 0;
+
+  for (const char *at = block->plain; (at = bones_rulebook_find_id (at, &length)) != NULL;
+       at += length)
+    {
+      g_autofree char *id = g_strndup (at, length);
+      const BonesRule *named = bones_rulebook_lookup (book, id);
+
+      if (named == rule
+          || (group && named != NULL && g_strcmp0 (named->section, rule->section) == 0))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* A paragraph or a row without a number belongs to the paragraph before it. */
+static void
+add_places (GPtrArray *places, const BonesManualSection *section, const BonesRulebook *book,
+            const BonesRule *rule, gboolean group)
+{
+  const char *number = section->number, *last = NULL;
+
+  for (guint i = 0; i < section->blocks->len; i++)
+    {
+      const BonesManualBlock *block = g_ptr_array_index (section->blocks, i);
+      BonesManualPlace *place;
+
+      if (block->number != NULL)
+        number = block->number;
+      if (number == last || !names_rule (block, book, rule, group))
+        continue;
+
+      place = g_new (BonesManualPlace, 1);
+      place->section = section;
+      place->number = last = number;
+      g_ptr_array_add (places, place);
+    }
+}
+
+GPtrArray *
+bones_manual_list_about (const GPtrArray *sections, const BonesRulebook *book,
+                         const BonesRule *rule)
+{
+  GPtrArray *places = g_ptr_array_new_with_free_func (g_free);
+
+  g_return_val_if_fail (sections != NULL && book != NULL && rule != NULL, places);
+
+  for (gboolean group = FALSE; group <= TRUE && places->len == 0; group++)
+    for (guint i = 0; i < sections->len; i++)
+      add_places (places, g_ptr_array_index (sections, i), book, rule, group);
+
+  return places;
 }
 
 gboolean

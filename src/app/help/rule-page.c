@@ -3,6 +3,7 @@
 
 #include "rule-page.h"
 
+#include "manual.h"
 #include "pane.h"
 #include "text-row.h"
 
@@ -13,10 +14,10 @@ struct _BonesRulePage {
 
   /* Template widgets */
   GtkWidget *scroller, *words, *title, *place, *text, *example_card, *example, *settings, *rulings,
-      *note_button, *see;
+      *note_button, *manual, *see;
 };
 
-enum { GO, NOTE, N_SIGNALS };
+enum { GO, NOTE, MANUAL, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (BonesRulePage, bones_rule_page, ADW_TYPE_BIN)
@@ -32,11 +33,19 @@ follow_link (GtkLabel *label, const char *id, BonesRulePage *self)
 }
 
 static void
-row_activated (BonesRulePage *self, GtkWidget *row)
+rule_activated (BonesRulePage *self, GtkWidget *row)
 {
-  g_autofree char *id = g_strdup (g_object_get_data (G_OBJECT (row), "rule"));
+  g_autofree char *id = g_strdup (g_object_get_data (G_OBJECT (row), "place"));
 
   g_signal_emit (self, signals[GO], 0, id);
+}
+
+static void
+manual_activated (BonesRulePage *self, GtkWidget *row)
+{
+  g_autofree char *number = g_strdup (g_object_get_data (G_OBJECT (row), "place"));
+
+  g_signal_emit (self, signals[MANUAL], 0, number);
 }
 
 static void
@@ -119,25 +128,29 @@ add_row (GtkWidget *group, const char *title, const char *subtitle)
 }
 
 static void
-show_settings (BonesRulePage *self, const GPtrArray *settings, gboolean battle)
+show_settings (BonesRulePage *self, const GPtrArray *settings, BonesRuleOf of)
 {
   clear_group (self->settings);
   gtk_widget_set_visible (self->settings, settings->len > 0);
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self->settings),
-                                   battle ? _ ("Settings That Change It Here")
-                                          : _ ("Settings That Change It"));
+                                   of == BONES_RULE_OF_BATTLE ? _ ("Settings That Change It Here")
+                                                              : _ ("Settings That Change It"));
   for (guint i = 0; i < settings->len; i++)
     {
       const BonesSettingView *setting = g_ptr_array_index (settings, i);
       GtkWidget *row = add_row (self->settings, setting->name, setting->text);
-      GtkWidget *value = gtk_label_new (setting->value_text);
+      GtkWidget *value;
 
+      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+      if (of == BONES_RULE_OF_NOBODY)
+        continue;
+
+      value = gtk_label_new (setting->value_text);
       gtk_label_set_wrap (GTK_LABEL (value), TRUE);
       gtk_label_set_max_width_chars (GTK_LABEL (value), 14);
       gtk_label_set_xalign (GTK_LABEL (value), 1);
       gtk_widget_add_css_class (value, "setting-value");
       adw_action_row_add_suffix (ADW_ACTION_ROW (row), value);
-      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
     }
 }
 
@@ -157,6 +170,20 @@ show_rulings (BonesRulePage *self, const GPtrArray *rulings, gboolean battle)
     }
 }
 
+/* A row that leads to @place, the text below its title. */
+static void
+add_link (BonesRulePage *self, GtkWidget *group, const char *title, const char *place,
+          GCallback activated)
+{
+  GtkWidget *row = add_row (group, title, place);
+
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                             gtk_image_new_from_icon_name ("go-next-symbolic"));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  g_object_set_data_full (G_OBJECT (row), "place", g_strdup (place), g_free);
+  g_signal_connect_object (row, "activated", activated, self, G_CONNECT_SWAPPED);
+}
+
 static void
 show_see (BonesRulePage *self, const GPtrArray *rules)
 {
@@ -165,24 +192,33 @@ show_see (BonesRulePage *self, const GPtrArray *rules)
   for (guint i = 0; i < rules->len; i++)
     {
       const BonesRule *rule = g_ptr_array_index (rules, i);
-      GtkWidget *row = add_row (self->see, rule->title, rule->id);
-      GtkWidget *arrow = gtk_image_new_from_icon_name ("go-next-symbolic");
 
-      adw_action_row_add_suffix (ADW_ACTION_ROW (row), arrow);
-      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-      g_object_set_data_full (G_OBJECT (row), "rule", g_strdup (rule->id), g_free);
-      g_signal_connect_object (row, "activated", G_CALLBACK (row_activated), self,
-                               G_CONNECT_SWAPPED);
+      add_link (self, self->see, rule->title, rule->id, G_CALLBACK (rule_activated));
+    }
+}
+
+static void
+show_manual (BonesRulePage *self, const GPtrArray *places)
+{
+  clear_group (self->manual);
+  gtk_widget_set_visible (self->manual, places->len > 0);
+  for (guint i = 0; i < places->len; i++)
+    {
+      const BonesManualPlace *place = g_ptr_array_index (places, i);
+
+      add_link (self, self->manual, place->section->title, place->number,
+                G_CALLBACK (manual_activated));
     }
 }
 
 void
 bones_rule_page_set (BonesRulePage *self, const BonesRulebook *book, const BonesRuleView *view,
-                     const GPtrArray *see, gboolean battle)
+                     const GPtrArray *manual, const GPtrArray *see, BonesRuleOf of)
 {
   g_autofree char *place = NULL;
 
-  g_return_if_fail (BONES_IS_RULE_PAGE (self) && book != NULL && view != NULL && see != NULL);
+  g_return_if_fail (BONES_IS_RULE_PAGE (self) && book != NULL && view != NULL);
+  g_return_if_fail (manual != NULL && see != NULL);
 
   place = g_strdup_printf ("%s · %s", view->rule->id, view->rule->section);
   gtk_label_set_label (GTK_LABEL (self->title), view->rule->title);
@@ -191,8 +227,9 @@ bones_rule_page_set (BonesRulePage *self, const BonesRulebook *book, const Bones
   gtk_widget_set_visible (self->example_card, view->rule->example != NULL);
   if (view->rule->example != NULL)
     add_paragraphs (self, self->example, book, view->rule->example);
-  show_settings (self, view->settings, battle);
-  show_rulings (self, view->rulings, battle);
+  show_settings (self, view->settings, of);
+  show_rulings (self, view->rulings, of == BONES_RULE_OF_BATTLE);
+  show_manual (self, manual);
   show_see (self, see);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->words), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   view->rule->title, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
@@ -216,6 +253,8 @@ bones_rule_page_class_init (BonesRulePageClass *klass)
                               G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[NOTE] = g_signal_new ("note", BONES_TYPE_RULE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                 NULL, G_TYPE_NONE, 0);
+  signals[MANUAL] = g_signal_new ("manual", BONES_TYPE_RULE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                  NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/rule-page.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesRulePage, scroller);
   gtk_widget_class_bind_template_child (widget_class, BonesRulePage, words);
@@ -227,6 +266,7 @@ bones_rule_page_class_init (BonesRulePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesRulePage, settings);
   gtk_widget_class_bind_template_child (widget_class, BonesRulePage, rulings);
   gtk_widget_class_bind_template_child (widget_class, BonesRulePage, note_button);
+  gtk_widget_class_bind_template_child (widget_class, BonesRulePage, manual);
   gtk_widget_class_bind_template_child (widget_class, BonesRulePage, see);
   gtk_widget_class_bind_template_callback (widget_class, note);
 }

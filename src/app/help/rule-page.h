@@ -3,11 +3,12 @@
 
 /*
  * What one rule says: title, id, words, example; the settings that change it and their values, the
- * rulings of the battle, and other rules to see.
+ * rulings of the battle, the places of the manual about it, and other rules to see.
  *
  * Signals:
  *  go (id): another rule was touched.
  *  note (): people want to note a ruling.
+ *  manual (number): a place of the manual was touched.
  */
 
 #include <adwaita.h>
@@ -17,10 +18,17 @@
 #define BONES_TYPE_RULE_PAGE (bones_rule_page_get_type ())
 G_DECLARE_FINAL_TYPE (BonesRulePage, bones_rule_page, BONES, RULE_PAGE, AdwBin)
 
-/* Shows @view, a rule of @book, and links to the rules @see (of const BonesRule). @battle: it has
- * settings and rulings of a battle, and a ruling can be noted. */
+/* Whose the settings of a rule are. */
+typedef enum {
+  BONES_RULE_OF_NOBODY, /* they have no values */
+  BONES_RULE_OF_SETUP,  /* those of a battle that did not begin yet */
+  BONES_RULE_OF_BATTLE  /* those of a battle, with its rulings; a ruling can be noted */
+} BonesRuleOf;
+
+/* Shows @view, a rule of @book, and links to the places @manual (of BonesManualPlace) and to the
+ * rules @see (of const BonesRule). */
 void bones_rule_page_set (BonesRulePage *self, const BonesRulebook *book, const BonesRuleView *view,
-                          const GPtrArray *see, gboolean battle);
+                          const GPtrArray *manual, const GPtrArray *see, BonesRuleOf of);
 
 /* Gives the focus to the words. */
 void bones_rule_page_focus (BonesRulePage *self);

@@ -3,9 +3,12 @@
 
 #include "rule-window.h"
 
+#include "manual-window.h"
+#include "manual.h"
 #include "note-dialog.h"
 #include "pane.h"
 #include "reference-list.h"
+#include "registry.h"
 #include "rule-page.h"
 
 #include <string.h>
@@ -18,9 +21,10 @@ struct _BonesRuleWindow {
   /* Template widgets */
   GtkWidget *back_button, *title, *stack, *reference, *page, *nothing;
 
-  BonesHelm *helm;                   /* owned; NULL before a battle */
+  BonesHelm *helm;                   /* owned; NULL without a battle */
   BonesSetup *setup;                 /* owned; NULL in a battle */
   BonesRulebook *book;               /* owned */
+  GPtrArray *manual;                 /* owned: its sections */
   char *option;                      /* the option whose rules are shown, or NULL */
   gboolean listed;                   /* the way begins at the quick reference */
   guint8 options[BONES_MAX_OPTIONS]; /* those under which it was made */
@@ -72,7 +76,9 @@ show_rule (BonesRuleWindow *self)
   const char *id = g_ptr_array_index (self->trail, self->trail->len - 1);
   const BonesRule *rule = bones_rulebook_lookup (self->book, id);
   const BonesSetup *setup = get_setup (self);
-  const gboolean battle = self->helm != NULL;
+  const BonesRuleOf of = self->helm != NULL     ? BONES_RULE_OF_BATTLE
+                         : self->option != NULL ? BONES_RULE_OF_SETUP
+                                                : BONES_RULE_OF_NOBODY;
 
   gtk_window_set_title (GTK_WINDOW (self), rule != NULL ? rule->title : id);
   adw_window_title_set_title (ADW_WINDOW_TITLE (self->title), _ ("Rule"));
@@ -80,12 +86,14 @@ show_rule (BonesRuleWindow *self)
   gtk_stack_set_visible_child (GTK_STACK (self->stack), rule != NULL ? self->page : self->nothing);
   if (rule != NULL)
     {
+      g_autoptr (GPtrArray) manual = bones_manual_list_about (self->manual, self->book, rule);
       g_autoptr (GPtrArray) see = list_see (self, rule);
+      const gboolean battle = of == BONES_RULE_OF_BATTLE;
       g_autoptr (BonesRuleView) view = bones_rule_view_new (
           rule, setup, battle ? bones_helm_get_view (self->helm)->options : setup->options,
           battle ? bones_helm_get_log (self->helm) : NULL);
 
-      bones_rule_page_set (BONES_RULE_PAGE (self->page), self->book, view, see, battle);
+      bones_rule_page_set (BONES_RULE_PAGE (self->page), self->book, view, manual, see, of);
     }
 }
 
@@ -143,6 +151,17 @@ go_back (GtkWidget *widget, const char *action, GVariant *parameter)
   arrive (self);
 }
 
+/* The manual is over the same window. A card would lie upon it, and takes all touches. */
+static void
+go_to_manual (BonesRuleWindow *self, const char *number)
+{
+  GtkWindow *over = gtk_window_get_transient_for (GTK_WINDOW (self));
+
+  bones_manual_window_open (GTK_WIDGET (over), number);
+  if (!self->listed)
+    gtk_window_close (GTK_WINDOW (self));
+}
+
 static void
 note (BonesRuleWindow *self)
 {
@@ -159,6 +178,7 @@ bones_rule_window_finalize (GObject *object)
   g_clear_object (&self->helm);
   g_clear_pointer (&self->setup, bones_setup_free);
   g_clear_pointer (&self->book, bones_rulebook_unref);
+  g_ptr_array_unref (self->manual);
   g_free (self->option);
   g_ptr_array_unref (self->trail);
   G_OBJECT_CLASS (bones_rule_window_parent_class)->finalize (object);
@@ -181,6 +201,7 @@ bones_rule_window_class_init (BonesRuleWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesRuleWindow, nothing);
   gtk_widget_class_bind_template_callback (widget_class, go_to_rule);
   gtk_widget_class_bind_template_callback (widget_class, note);
+  gtk_widget_class_bind_template_callback (widget_class, go_to_manual);
   gtk_widget_class_install_action (widget_class, "rule.back", NULL, go_back);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "rule.back", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
@@ -189,26 +210,27 @@ bones_rule_window_class_init (BonesRuleWindowClass *klass)
 static void
 bones_rule_window_init (BonesRuleWindow *self)
 {
+  self->manual = bones_manual_new ();
   self->trail = g_ptr_array_new_with_free_func (g_free);
   gtk_widget_init_template (GTK_WIDGET (self));
   bones_name_lists (GTK_WIDGET (self), _ ("About the rule"));
 }
 
-/* A window for the rules of @ruleset. The compiled-in books have no flaws: the tests read them. */
+/* A window for the rules of @book, which it takes, over that of @parent. */
 static BonesRuleWindow *
-new_window (GtkWidget *parent, const BonesRuleset *ruleset)
+new_window (GtkWidget *parent, BonesRulebook *book)
 {
   BonesRuleWindow *self =
       g_object_new (BONES_TYPE_RULE_WINDOW, "transient-for", gtk_widget_get_root (parent), NULL);
 
-  self->book = bones_rulebook_new (ruleset, NULL);
+  self->book = book;
   return self;
 }
 
 static BonesRuleWindow *
-new_battle_window (GtkWidget *parent, BonesHelm *helm)
+new_battle_window (GtkWidget *parent, BonesHelm *helm, BonesRulebook *book)
 {
-  BonesRuleWindow *self = new_window (parent, bones_helm_get_view (helm)->ruleset);
+  BonesRuleWindow *self = new_window (parent, book);
 
   self->helm = g_object_ref (helm);
   g_signal_connect_object (parent, "destroy", G_CALLBACK (gtk_window_destroy), self,
@@ -225,12 +247,47 @@ present (BonesRuleWindow *self, const char *id)
   arrive (self);
 }
 
+/* The compiled-in books have no flaws: the tests read them. */
+static BonesRulebook *
+book_of (BonesHelm *helm)
+{
+  return bones_rulebook_new (bones_helm_get_view (helm)->ruleset, NULL);
+}
+
+/* Shows @id of the first rule system that has it; FALSE: none has. */
+static gboolean
+open_alone (GtkWidget *parent, const char *id)
+{
+  for (const BonesRuleset *const *ruleset = bones_rulesets (); *ruleset != NULL; ruleset++)
+    {
+      g_autoptr (BonesRulebook) book = bones_rulebook_new (*ruleset, NULL);
+      BonesRuleWindow *self;
+
+      if (bones_rulebook_lookup (book, id) == NULL)
+        continue;
+
+      self = new_window (parent, g_steal_pointer (&book));
+      self->setup = bones_setup_new (*ruleset, NULL);
+      present (self, id);
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
 void
 bones_rule_window_open (GtkWidget *parent, BonesHelm *helm, const char *id)
 {
-  g_return_if_fail (GTK_IS_WIDGET (parent) && BONES_IS_HELM (helm) && id != NULL);
+  g_autoptr (BonesRulebook) book = NULL;
 
-  present (new_battle_window (parent, helm), id);
+  g_return_if_fail (GTK_IS_WIDGET (parent) && (helm == NULL || BONES_IS_HELM (helm)));
+  g_return_if_fail (id != NULL);
+
+  book = helm != NULL ? book_of (helm) : NULL;
+  if (book != NULL && bones_rulebook_lookup (book, id) != NULL)
+    present (new_battle_window (parent, helm, g_steal_pointer (&book)), id);
+  else if (!open_alone (parent, id) && book != NULL)
+    present (new_battle_window (parent, helm, g_steal_pointer (&book)), id);
 }
 
 void
@@ -240,7 +297,7 @@ bones_rule_window_open_reference (GtkWidget *parent, BonesHelm *helm)
 
   g_return_if_fail (GTK_IS_WIDGET (parent) && BONES_IS_HELM (helm));
 
-  self = new_battle_window (parent, helm);
+  self = new_battle_window (parent, helm, book_of (helm));
   self->listed = TRUE;
   make_reference (self);
   gtk_window_set_modal (GTK_WINDOW (self), FALSE);
@@ -258,7 +315,7 @@ bones_rule_window_open_option (GtkWidget *parent, const BonesSetup *setup, guint
   g_return_if_fail (GTK_IS_WIDGET (parent) && setup != NULL);
 
   key = setup->ruleset->options[option].key;
-  self = new_window (parent, setup->ruleset);
+  self = new_window (parent, bones_rulebook_new (setup->ruleset, NULL));
   self->setup = bones_setup_new (setup->ruleset, NULL);
   memcpy (self->setup->options, setup->options, sizeof setup->options);
   self->option = g_strdup (key);

@@ -3,7 +3,7 @@
 
 /*
  * A card with a rule, or the quick reference, whose rules become cards. Links lead to other rules,
- * and there is a way back. Escape closes it.
+ * or to the manual, and there is a way back. Escape closes it.
  */
 
 #include <adwaita.h>
@@ -14,8 +14,9 @@
 #define BONES_TYPE_RULE_WINDOW (bones_rule_window_get_type ())
 G_DECLARE_FINAL_TYPE (BonesRuleWindow, bones_rule_window, BONES, RULE_WINDOW, AdwWindow)
 
-/* Shows rule @id of the battle of @helm, over the window of @parent, with which it goes. Without a
- * text for it (a battle's content may have rules of its own), says so. */
+/* Shows rule @id over the window of @parent, with which it goes: as it is in the battle of @helm,
+ * or by itself, without values of settings, if @helm is NULL or plays another rule system. Without
+ * a text for it (a battle's content may have rules of its own), says so. */
 void bones_rule_window_open (GtkWidget *parent, BonesHelm *helm, const char *id);
 
 /* Shows the quick reference of the battle of @helm, beside its window. */
