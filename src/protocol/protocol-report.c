@@ -145,6 +145,10 @@ write_end (const BonesReport *report, JsonObject *to)
   bones_write_words (to, "outcome", report->outcome);
   bones_write_words (to, "why", report->why);
   bones_write_words (to, "rule", report->rule);
+  bones_write_words (to, "tip", report->tip);
+  if (report->tip != NULL)
+    json_object_set_int_member (to, "tip_entry", report->tip_seq);
+  bones_write_words (to, "score", report->score);
   for (guint i = 0; i < report->revealed->len; i++)
     {
       const BonesRevealed *one = g_ptr_array_index (report->revealed, i);

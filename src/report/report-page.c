@@ -48,7 +48,8 @@ append_cells (GString *out, const BonesReportTable *table, char **cells, const c
   g_string_append (out, "<tr>");
   for (guint i = 0; cells[i] != NULL; i++)
     {
-      append_markup (out, "<%s%s>", element, i < table->n_words ? "" : " class=\"number\"");
+      g_string_append_printf (out, "<%s%s>", element,
+                              i < table->n_words ? "" : " class=\"number\"");
       if (seq != 0 && i == table->n_words - 1)
         append_markup (out, "<a href=\"#e%u\">%s</a>", seq, cells[i]);
       else
@@ -80,6 +81,28 @@ append_table (GString *out, const BonesReportTable *table)
   g_string_append (out, "</table></div></details>\n");
 }
 
+/* Why it ended so. How it ended is above. */
+static void
+append_why (GString *out, const BonesReport *report)
+{
+  if (report->why != NULL && g_strcmp0 (report->why, report->outcome) != 0)
+    append_markup (out, "<p><a href=\"#e%u\">%s</a></p>\n", report->why_seq, report->why);
+
+  if (report->tip != NULL)
+    {
+      g_autofree char *tip = bones_report_tip_text (report);
+
+      append_markup (out, "<p><a href=\"#e%u\">%s</a></p>\n", report->tip_seq, tip);
+    }
+
+  if (report->score != NULL)
+    append_markup (out, "<p>%s.</p>\n", report->score);
+
+  if (report->rule_title != NULL)
+    append_markup (out, "<p><span class=\"rule\">%s</span> <b>%s</b> %s</p>\n", report->rule,
+                   report->rule_title, report->rule_text);
+}
+
 char *
 bones_report_page (BonesTable *table, guint viewer)
 {
@@ -91,12 +114,7 @@ bones_report_page (BonesTable *table, guint viewer)
 
   report = bones_report_new (table, viewer);
   tables = bones_report_tables_new (report);
-  if (report->why != NULL)
-    append_markup (facts, "<p><a href=\"#e%u\">%s</a></p>\n", report->why_seq, report->why);
-  if (report->rule_title != NULL)
-    append_markup (facts, "<p><span class=\"rule\">%s</span> <b>%s</b> %s</p>\n", report->rule,
-                   report->rule_title, report->rule_text);
-
+  append_why (facts, report);
   append_plot (facts, bones_plot_course (report, WIDTH, HEIGHT));
   append_plot (facts, bones_plot_luck (report, WIDTH));
   for (guint i = 0; i < tables->len; i++)

@@ -392,6 +392,15 @@ bones_report_tables_new (const BonesReport *report)
 
 /* ---- As text ---- */
 
+char *
+bones_report_tip_text (const BonesReport *report)
+{
+  g_return_val_if_fail (report != NULL && report->tip != NULL, NULL);
+
+  /* Translators: a sentence of the log: "Dauntless sinks." */
+  return g_strdup_printf (_ ("What decided it: %s"), report->tip);
+}
+
 char **
 bones_report_sentences (const BonesReport *report)
 {
@@ -407,6 +416,12 @@ bones_report_sentences (const BonesReport *report)
 
   if (report->why != NULL)
     add_cell (sentences, report->why);
+
+  if (report->tip != NULL)
+    take_cell (sentences, bones_report_tip_text (report));
+
+  if (report->score != NULL)
+    take_cell (sentences, g_strdup_printf ("%s.", report->score));
 
   if (report->rule_title != NULL)
     /* Translators: the id of a rule, its title, what it says. */

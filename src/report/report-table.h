@@ -42,6 +42,10 @@ GPtrArray *bones_report_tables_new (const BonesReport *report);
  * g_strfreev(). */
 char **bones_report_sentences (const BonesReport *report);
 
+/* What left the winner alone, which @report has: "What decided it: Dauntless sinks." The caller
+ * frees it. */
+char *bones_report_tip_text (const BonesReport *report);
+
 /* The same as one text. The caller frees it. */
 char *bones_report_text (const BonesReport *report);
 

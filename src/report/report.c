@@ -51,6 +51,8 @@ bones_report_free (BonesReport *self)
   g_free (self->round_text);
   g_free (self->outcome);
   g_free (self->why);
+  g_free (self->tip);
+  g_free (self->score);
   g_free (self->rule);
   g_free (self->rule_title);
   g_free (self->rule_text);
@@ -138,6 +140,83 @@ find_why (BonesReport *self)
     }
 }
 
+/* The last line that tells of a fleet that gave up by the rule that decided; or NULL. */
+static const BonesLogLine *
+find_gave_up (const BonesReport *self)
+{
+  for (guint i = self->lines->len; i-- > 0;)
+    {
+      const BonesLogLine *line = g_ptr_array_index (self->lines, i);
+
+      if (!line->undone && !line->heading && line->kind == BONES_LOG_EVENT
+          && line->fleet < self->fleets->len && line->fleet != (guint) self->winner
+          && g_strcmp0 (line->rule, self->rule) == 0)
+        return line;
+    }
+
+  return NULL;
+}
+
+/* The last ship that another fleet than the winner lost; or NULL. */
+static const BonesLoss *
+find_last_loss (const BonesReport *self)
+{
+  for (guint i = self->course.losses->len; i-- > 0;)
+    {
+      const BonesLoss *loss = &g_array_index (self->course.losses, BonesLoss, i);
+
+      if (loss->fleet != (guint) self->winner)
+        return loss;
+    }
+
+  return NULL;
+}
+
+/* What left the winner alone. */
+static void
+find_tip (BonesReport *self)
+{
+  const BonesLogLine *gave_up = find_gave_up (self);
+  const BonesLoss *loss = find_last_loss (self);
+
+  if (gave_up != NULL && (loss == NULL || gave_up->seq >= loss->seq))
+    {
+      self->tip = g_strdup (gave_up->text);
+      self->tip_seq = gave_up->seq;
+    }
+  else if (loss != NULL)
+    {
+      self->tip = g_strdup (loss->text);
+      self->tip_seq = bones_report_line_entry (self, loss->seq, loss->ship);
+    }
+}
+
+/* Ships if the last fleet wins; else what the rules count, if they do. */
+static void
+count_score (BonesReport *self, gboolean last_fleet)
+{
+  const BonesCourseKind kind = last_fleet                                   ? BONES_COURSE_SHIPS
+                               : self->course.counted[BONES_COURSE_HONOURS] ? BONES_COURSE_HONOURS
+                                                                            : BONES_COURSE_POINTS;
+  g_autoptr (GPtrArray) counts = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *list = NULL;
+
+  if (!last_fleet && !self->course.counted[kind])
+    return;
+
+  for (guint i = 0; i < self->fleets->len; i++)
+    {
+      const BonesReportFleet *fleet = g_ptr_array_index (self->fleets, i);
+      g_autofree char *value = bones_course_value (kind, fleet->values[kind]);
+
+      g_ptr_array_add (counts, g_strdup_printf ("%s %s", fleet->name, value));
+    }
+
+  list = bones_words_list (counts);
+  /* Translators: what is counted, and the fleets with theirs: "Ships afloat: Red 4, Blue 0". */
+  self->score = g_strdup_printf (_ ("%s: %s"), bones_course_kind_name (kind), list);
+}
+
 static void
 read_rule (BonesReport *self, const BonesRuleset *ruleset)
 {
@@ -155,7 +234,7 @@ read_rule (BonesReport *self, const BonesRuleset *ruleset)
 }
 
 static void
-set_result (BonesReport *self, const BonesView *view)
+set_result (BonesReport *self, const BonesView *view, guint over)
 {
   self->round = view->round;
   self->round_text = g_strdup (view->round_text);
@@ -170,6 +249,12 @@ set_result (BonesReport *self, const BonesView *view)
 
   for (guint i = 0; i < view->fleets->len; i++)
     add_fleet (self, g_ptr_array_index (view->fleets, i));
+
+  if (over == BONES_OVER_LAST_FLEET && self->winner >= 0)
+    find_tip (self);
+
+  if (over != 0)
+    count_score (self, over == BONES_OVER_LAST_FLEET);
 }
 
 /* ---- What is worth remembering ---- */
@@ -399,7 +484,7 @@ bones_report_new (BonesTable *table, guint viewer)
   self->facts = g_ptr_array_new_with_free_func (free_fact);
   self->revealed = g_ptr_array_new_with_free_func (free_revealed);
   read_battle (self, table, &context);
-  set_result (self, view);
+  set_result (self, view, context.game->over);
   add_deeds (self, table);
   find_facts (self, &context);
   reveal_all (self, table);

@@ -67,6 +67,9 @@ typedef struct {
   char *rule_title;  /* of that rule in the rule book, or NULL */
   char *rule_text;   /* what it says, its first paragraph; or NULL */
   guint32 why_seq;   /* 0: there is none */
+  char *tip;         /* what left the last fleet: a loss, or that another gave up; or NULL */
+  guint32 tip_seq;   /* 0: there is none */
+  char *score;       /* "Points afloat: Red 7, Blue 0": by how much it won; or NULL */
   GPtrArray *fleets; /* of BonesReportFleet */
   BonesCourse course;
   GPtrArray

@@ -54,6 +54,9 @@ typedef struct {
   guint16 values[2];
 } BonesMarker;
 
+/* How a battle has ended, in every system, if at most one fleet was left. */
+#define BONES_OVER_LAST_FLEET 1
+
 struct _BonesGame {
   guint16 n_ships; /* used in ships[]; likewise links and markers */
   guint16 n_links;
@@ -64,7 +67,7 @@ struct _BonesGame {
   guint8 step;                    /* of the round: BonesRoundStep.number */
   guint8 wind;                    /* BonesPoint, BONES_CALM or BONES_WIND_UNKNOWN */
   guint8 n_order;                 /* fleets in order[]; 0: not drawn this round */
-  guint8 over;                    /* the battle has ended */
+  guint8 over;                    /* the battle has ended: BONES_OVER_LAST_FLEET, or otherwise */
   guint8 winner;                  /* a fleet, or BONES_NOBODY for a draw; valid if over */
   guint8 order[BONES_MAX_FLEETS]; /* order[0] goes first; used: n_order */
   guint16 tracks[BONES_MAX_TABLE_TRACKS];

@@ -415,6 +415,37 @@ check_result (const BonesReport *report)
   g_assert_nonnull (report->outcome);
   g_assert_nonnull (report->why);
   g_assert_nonnull (report->rule);
+  if (report->tip != NULL)
+    {
+      g_assert_cmpint (report->winner, >=, 0);
+      g_assert_cmpuint (report->tip_seq, >, 0);
+      g_assert_cmpuint (report->tip_seq, <=, report->why_seq);
+    }
+}
+
+/* What decided a battle, and by how much: a ship that was lost, a fleet that gave up, what the
+ * rules count; nothing where the board game says who won. */
+static void
+test_tips (void)
+{
+  static const struct {
+    const char *battle, *tip, *score;
+  } ends[] = {
+    { "two-fleets-gunnery-app-dice.json", "Dauntless, sunk", "Ships afloat: Red 0, Blue 2" },
+    { "man-o-war/conceded.json", "Blue concedes.", "Ships afloat: Red 5, Blue 2" },
+    { "agreed-draw-app-dice.json", NULL, "Points afloat: North 4, East 4, South 2, West 5" },
+    { "dread-pirate/all-leave-but-one.json", "Blue leaves the game.",
+      "Ships afloat: Red 1, Blue 0, Green 0, Yellow 0" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    {
+      g_auto (RecordedBattle) battle = recorded_battle_open (ends[i].battle);
+      g_autoptr (BonesReport) report = bones_report_new (battle.table, BONES_NOBODY);
+
+      g_assert_cmpstr (report->tip, ==, ends[i].tip);
+      g_assert_cmpstr (report->score, ==, ends[i].score);
+    }
 }
 
 /* ---- Names that do harm ---- */
@@ -711,6 +742,7 @@ main (int argc, char **argv)
   g_test_add_func ("/report/names", test_names);
   g_test_add_func ("/report/fair", test_fair);
   g_test_add_func ("/report/fair/border", test_border);
+  g_test_add_func ("/report/tips", test_tips);
   add_recordings (".");
   add_recordings ("man-o-war");
   add_recordings ("naval-duel");

@@ -153,7 +153,7 @@ typedef enum {
 enum { DP_BLACK_SPOT = 1, DP_MARKER_KINDS };
 
 /* BonesGame.over */
-enum { DP_GOES_ON, DP_OVER_LAST_PLAYER, DP_OVER_AGREED };
+enum { DP_GOES_ON, DP_OVER_LAST_PLAYER = BONES_OVER_LAST_FLEET, DP_OVER_AGREED };
 
 typedef struct {
   guint8 decks, crew, advantage, hold;

@@ -247,7 +247,7 @@ typedef enum {
 } MwPart;
 
 /* BonesGame.over */
-enum { MW_GOES_ON, MW_OVER_LAST_FLEET, MW_OVER_LIMIT, MW_OVER_AGREED };
+enum { MW_GOES_ON, MW_OVER_LAST_FLEET = BONES_OVER_LAST_FLEET, MW_OVER_LIMIT, MW_OVER_AGREED };
 
 /* tables.c, options.c, words.c, words-events.c */
 extern const char *const mw_editions[], *const mw_link_kinds[], *const mw_marker_kinds[];

@@ -111,7 +111,7 @@ enum { ND_LAST_FLEET, ND_BY_TURN_LIMIT };           /* nd.victory */
 enum { ND_APP_DECK, ND_PHYSICAL_DECK };             /* nd.deck */
 
 /* BonesGame.over */
-enum { ND_GOES_ON, ND_OVER_LAST_FLEET, ND_OVER_TURNS, ND_OVER_AGREED };
+enum { ND_GOES_ON, ND_OVER_LAST_FLEET = BONES_OVER_LAST_FLEET, ND_OVER_TURNS, ND_OVER_AGREED };
 
 typedef enum { ND_GRAPESHOT, ND_CHAINSHOT, ND_ROUNDSHOT, ND_AMMUNITIONS } NdAmmunition;
 
