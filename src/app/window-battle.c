@@ -85,6 +85,7 @@ bones_window_update_actions (BonesWindow *self)
   gtk_widget_action_set_enabled (widget, "win.change-table", at_table);
   gtk_widget_action_set_enabled (widget, "win.look-back", at_table);
   gtk_widget_action_set_enabled (widget, "win.show-log", at_table);
+  gtk_widget_action_set_enabled (widget, "win.log-entry", at_table);
   gtk_widget_action_set_enabled (widget, "win.find", at_table);
   gtk_widget_action_set_enabled (widget, "win.show-hand", at_table);
   gtk_widget_action_set_enabled (widget, "win.interrupt", at_table);
@@ -264,7 +265,17 @@ look_back (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 show_log (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  bones_table_page_show_log (BONES_WINDOW (widget)->table);
+  bones_table_page_show_log (BONES_WINDOW (widget)->table, TRUE);
+}
+
+/* The table as it was then, and the line about it. */
+static void
+show_log_entry (GtkWidget *widget, const char *action, GVariant *seq)
+{
+  BonesWindow *self = BONES_WINDOW (widget);
+
+  bones_helm_look_at (helm_of (self), g_variant_get_uint32 (seq));
+  bones_table_page_show_log (self->table, FALSE);
 }
 
 static void
@@ -524,6 +535,7 @@ bones_window_install_battle_actions (GtkWidgetClass *klass)
   gtk_widget_class_install_action (klass, "win.change-table", NULL, change_table);
   gtk_widget_class_install_action (klass, "win.look-back", NULL, look_back);
   gtk_widget_class_install_action (klass, "win.show-log", NULL, show_log);
+  gtk_widget_class_install_action (klass, "win.log-entry", "u", show_log_entry);
   gtk_widget_class_install_action (klass, "win.find", NULL, find_in_log);
   gtk_widget_class_install_action (klass, "win.show-hand", NULL, show_hand);
   gtk_widget_class_install_action (klass, "win.interrupt", NULL, interrupt);

@@ -142,18 +142,22 @@ class Life(Story):
 
         with self.tell('The page after the battle has the result, its rule, and the course step by step'):
             with self.dialog(lambda: self.press('How It Went')) as dialog:
-                self.shows('Red wins the battle.', 'By rule BS-SETUP-6', 'Points afloat', 'What each ship did', node=dialog)
+                self.shows('Red wins the battle.', 'What decided it: Gold strikes its colours.', 'By rule BS-SETUP-6', 'Points afloat',
+                           'What each ship did', node=dialog)
                 slider = a11y.find(dialog, 'slider', 'Step of the battle')
                 self.shows('Round 1', 'strikes its colours', node=dialog)
                 a11y.Atspi.Value.set_current_value(slider, 0)
-                a11y.wait(lambda: not any('strikes its colours' in text for text in self.texts(dialog)),
-                          'the slider leads nowhere')
+                a11y.wait(lambda: not any(text.endswith('strikes its colours.') and not text.startswith('What decided it')
+                                          for text in self.texts(dialog)), 'the slider leads nowhere')
                 a11y.Atspi.Value.set_current_value(slider, 99)
                 self.shows('strikes its colours', node=dialog)
                 assert not list(a11y.find_all(dialog, 'label', 'What happened'))
                 a11y.act(self.button('All Steps as a Table', dialog), 'activate')
                 self.shows('What happened', node=dialog)
-                xdotool('key', 'Escape')
+                a11y.act(self.button('In the Log', dialog))
+            self.shows('Back to Now')
+            xdotool('key', 'ctrl+b')
+            self.shows('Rematch')
 
         with self.tell('Each captain can keep a code of the battle, which has four letters in each of five groups'):
             with self.dialog(lambda: self.press('Sign Off…')) as dialog:

@@ -15,7 +15,7 @@ struct _BonesAfterCourse {
   AdwBin parent_instance;
 
   /* Template widgets */
-  GtkWidget *plot, *scale, *round, *sentence, *counts, *expander;
+  GtkWidget *plot, *scale, *round, *sentence, *counts, *log_button, *expander;
 
   const BonesReport *report;     /* borrowed, as is the table */
   const BonesReportTable *table; /* its rows are the steps */
@@ -77,6 +77,7 @@ show_step (BonesAfterCourse *self)
               : g_strdup (_ ("Before the first round"));
   gtk_label_set_label (GTK_LABEL (self->round), round);
   gtk_label_set_label (GTK_LABEL (self->sentence), row->cells[1]);
+  gtk_widget_set_sensitive (self->log_button, row->seq != 0);
   show_counts (self, row);
   said = describe (self, row);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->scale), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
@@ -88,6 +89,14 @@ static void
 picked (BonesAfterCourse *self, guint step)
 {
   gtk_range_set_value (GTK_RANGE (self->scale), step);
+}
+
+static void
+show_in_log (BonesAfterCourse *self)
+{
+  const BonesReportRow *row = g_ptr_array_index (self->table->rows, get_step (self));
+
+  bones_after_show_entry (GTK_WIDGET (self), row->seq);
 }
 
 /* The table is made when somebody wants to read it. */
@@ -120,9 +129,11 @@ bones_after_course_class_init (BonesAfterCourseClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesAfterCourse, round);
   gtk_widget_class_bind_template_child (widget_class, BonesAfterCourse, sentence);
   gtk_widget_class_bind_template_child (widget_class, BonesAfterCourse, counts);
+  gtk_widget_class_bind_template_child (widget_class, BonesAfterCourse, log_button);
   gtk_widget_class_bind_template_child (widget_class, BonesAfterCourse, expander);
   gtk_widget_class_bind_template_callback (widget_class, expand);
   gtk_widget_class_bind_template_callback (widget_class, picked);
+  gtk_widget_class_bind_template_callback (widget_class, show_in_log);
   gtk_widget_class_bind_template_callback (widget_class, show_step);
 }
 

@@ -1,9 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n.h>
+
 #include "after-parts.h"
 
 #include "fleet-flag.h"
+#include "odds-bar.h"
 #include "pane.h"
 #include "text-row.h"
+
+#include "bones-config.h"
 
 #define CELL 28  /* letters: longer words wrap */
 #define NUMBER 6 /* letters: longer headings of numbers wrap */
@@ -81,6 +86,71 @@ bones_after_row (GtkWidget *list, const BonesReport *report, guint fleet, const 
   gtk_list_box_append (GTK_LIST_BOX (list), row);
   return row;
 }
+
+void
+bones_after_show_entry (GtkWidget *widget, guint32 seq)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  gtk_widget_activate_action (widget, "after.entry", "u", seq);
+}
+
+/* ---- Luck ---- */
+
+/* How often the same throws show less, just this, and more; the middle part stands out. */
+static GtkWidget *
+new_luck_bar (const BonesLuck *luck)
+{
+  const double more = MAX (1 - luck->worse - luck->same, 0);
+  g_autofree char *worse = bones_report_percent (luck->worse);
+  g_autofree char *same = bones_report_percent (luck->same);
+  g_autofree char *better = bones_report_percent (more);
+  /* Translators: three chances: "31%" */
+  g_autofree char *text = g_strdup_printf (
+      _ ("The same throws show less: %s, just this: %s, more: %s."), worse, same, better);
+  BonesOddsBar *bar = BONES_ODDS_BAR (bones_odds_bar_new ());
+
+  bones_odds_bar_add (bar, BONES_ODDS_BAR_SHADED, luck->worse, 0);
+  bones_odds_bar_add (bar, BONES_ODDS_BAR_FULL, luck->same, 0);
+  bones_odds_bar_add (bar, BONES_ODDS_BAR_EMPTY, more, 0);
+  bones_drawn_set_text (BONES_DRAWN (bar), text);
+  return GTK_WIDGET (bar);
+}
+
+static GtkWidget *
+new_luck_title (const BonesReport *report, const BonesLuck *luck)
+{
+  const char *kind = bones_report_kind_name (report, luck->kind);
+  /* Translators: kinds of rolls: “Gunnery” */
+  g_autofree char *title = luck->real ? g_strdup_printf (_ ("%s, real dice"), kind)
+                                      : g_strdup_printf (_ ("%s, the app’s dice"), kind);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+
+  gtk_box_append (GTK_BOX (box), bones_after_flag (report, luck->fleet, 24));
+  gtk_box_append (GTK_BOX (box), bones_after_label (title, NULL));
+  return box;
+}
+
+void
+bones_after_luck (GtkWidget *list, const BonesReport *report, const BonesLuck *luck)
+{
+  GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  g_autofree char *said = NULL;
+
+  g_return_if_fail (GTK_IS_LIST_BOX (list) && report != NULL && luck != NULL);
+
+  said = bones_luck_text (luck);
+  gtk_box_append (GTK_BOX (box), new_luck_title (report, luck));
+  gtk_box_append (GTK_BOX (box), new_luck_bar (luck));
+  gtk_box_append (GTK_BOX (box), bones_after_label (said, "dim"));
+  gtk_widget_add_css_class (box, "luck");
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_widget_set_focusable (row, FALSE);
+  gtk_list_box_append (GTK_LIST_BOX (list), row);
+}
+
+/* ---- Tables ---- */
 
 static void
 attach (GtkWidget *grid, GtkWidget *widget, guint column, guint row)

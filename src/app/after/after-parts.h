@@ -26,6 +26,12 @@ GtkWidget *bones_after_list (GtkWidget *box, const char *name);
 GtkWidget *bones_after_row (GtkWidget *list, const BonesReport *report, guint fleet,
                             const char *title, const char *subtitle);
 
+/* Appends a row with @luck of @report to @list: its words, and a bar that has them, too. */
+void bones_after_luck (GtkWidget *list, const BonesReport *report, const BonesLuck *luck);
+
+/* Leaves the window that @widget is in for the log, at entry @seq. */
+void bones_after_show_entry (GtkWidget *widget, guint32 seq);
+
 /* A card with @table of @report (NULL: of all battles) as a grid, which scrolls sideways if it is
  * wide. */
 GtkWidget *bones_after_grid (const BonesReport *report, const BonesReportTable *table);

@@ -5,6 +5,7 @@
 
 #include "after-course.h"
 #include "after-parts.h"
+#include "flow.h"
 #include "pane.h"
 #include "rule-window.h"
 
@@ -47,26 +48,57 @@ show_rule (GtkButton *button, BonesAfterWindow *self)
 }
 
 static void
+show_why_in_log (BonesAfterWindow *self)
+{
+  const BonesReport *report = self->report;
+
+  bones_after_show_entry (GTK_WIDGET (self),
+                          report->tip_seq != 0 ? report->tip_seq : report->why_seq);
+}
+
+static GtkWidget *
+new_button (const char *label)
+{
+  GtkWidget *button = gtk_button_new_with_label (label);
+
+  gtk_widget_add_css_class (button, "answer");
+  return button;
+}
+
+static GtkWidget *
+new_why_buttons (BonesAfterWindow *self)
+{
+  GtkWidget *flow = g_object_new (BONES_TYPE_FLOW, "spacing", 8, NULL), *button;
+  /* Translators: a button; %s is the id of a rule */
+  g_autofree char *label = g_strdup_printf (_ ("By rule %s"), self->report->rule);
+
+  button = new_button (label);
+  g_signal_connect (button, "clicked", G_CALLBACK (show_rule), self);
+  bones_flow_append (BONES_FLOW (flow), button);
+  button = new_button (_ ("In the Log"));
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (show_why_in_log), self);
+  bones_flow_append (BONES_FLOW (flow), button);
+  return flow;
+}
+
+/* Why it ended so: what the log says, what tipped it, by how much, and the rule. */
+static void
 add_why (BonesAfterWindow *self, GtkWidget *box)
 {
-  GtkWidget *button;
-  g_autofree char *label = NULL;
+  const BonesReport *report = self->report;
 
-  if (self->report->why == NULL)
-    return;
+  if (report->why != NULL && g_strcmp0 (report->why, report->outcome) != 0)
+    gtk_box_append (GTK_BOX (box), bones_after_label (report->why, NULL));
+  if (report->tip != NULL)
+    {
+      g_autofree char *tip = bones_report_tip_text (report);
 
-  if (g_strcmp0 (self->report->why, self->report->outcome) != 0)
-    gtk_box_append (GTK_BOX (box), bones_after_label (self->report->why, NULL));
-  if (self->report->rule == NULL)
-    return;
-
-  /* Translators: a button; %s is the id of a rule */
-  label = g_strdup_printf (_ ("By rule %s"), self->report->rule);
-  button = gtk_button_new_with_label (label);
-  gtk_widget_set_halign (button, GTK_ALIGN_START);
-  gtk_widget_add_css_class (button, "answer");
-  g_signal_connect (button, "clicked", G_CALLBACK (show_rule), self);
-  gtk_box_append (GTK_BOX (box), button);
+      gtk_box_append (GTK_BOX (box), bones_after_label (tip, NULL));
+    }
+  if (report->score != NULL)
+    gtk_box_append (GTK_BOX (box), bones_after_label (report->score, NULL));
+  if (report->rule != NULL)
+    gtk_box_append (GTK_BOX (box), new_why_buttons (self));
 }
 
 /* How it ended, large, beside the flag of the fleet that won. */
@@ -93,6 +125,36 @@ add_head (BonesAfterWindow *self)
 }
 
 /* ---- The others ---- */
+
+static void
+entry_chosen (GtkListBox *list, GtkListBoxRow *row)
+{
+  bones_after_show_entry (GTK_WIDGET (list),
+                          GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "seq")));
+}
+
+/* A list whose rows lead to their entries. */
+static GtkWidget *
+new_list (BonesAfterWindow *self, const char *title, const char *about)
+{
+  GtkWidget *list;
+
+  bones_after_heading (self->box, title, about);
+  list = bones_after_list (self->box, title);
+  g_signal_connect (list, "row-activated", G_CALLBACK (entry_chosen), NULL);
+  return list;
+}
+
+/* @seq: that of its line in the log; 0: there is none. */
+static void
+lead_to (GtkWidget *row, guint32 seq)
+{
+  g_object_set_data (G_OBJECT (row), "seq", GUINT_TO_POINTER (seq));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), seq != 0);
+  if (seq != 0)
+    adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                               gtk_image_new_from_icon_name ("go-next-symbolic"));
+}
 
 /* A table as it is, with its heading; nothing if the report has no rows for it. */
 static void
@@ -160,14 +222,13 @@ add_deeds (BonesAfterWindow *self)
   if (table == NULL)
     return;
 
-  bones_after_heading (self->box, table->title, table->about);
-  list = bones_after_list (self->box, table->title);
+  list = new_list (self, table->title, table->about);
   for (guint i = 0; i < table->rows->len; i++)
     {
       const BonesReportRow *its = g_ptr_array_index (table->rows, i);
       g_autofree char *did = g_strdup_printf ("%s · %s", its->cells[2], its->cells[3]);
 
-      bones_after_row (list, self->report, its->fleet, its->cells[1], did);
+      lead_to (bones_after_row (list, self->report, its->fleet, its->cells[1], did), its->seq);
     }
 }
 
@@ -179,8 +240,7 @@ add_facts (BonesAfterWindow *self)
   if (self->report->facts->len == 0)
     return;
 
-  bones_after_heading (self->box, _ ("Worth Remembering"), NULL);
-  list = bones_after_list (self->box, _ ("Worth Remembering"));
+  list = new_list (self, _ ("Worth Remembering"), _ ("Touch one to see it in the log."));
   for (guint i = 0; i < self->report->facts->len; i++)
     {
       const BonesReportFact *fact = g_ptr_array_index (self->report->facts, i);
@@ -195,7 +255,8 @@ add_facts (BonesAfterWindow *self)
         g_ptr_array_add (parts, g_strdup_printf (_ ("chance %s"), percent));
       g_ptr_array_add (parts, NULL);
       all = g_strjoinv (" · ", (char **) parts->pdata);
-      bones_after_row (list, self->report, fact->fleet, fact->name, all);
+      lead_to (bones_after_row (list, self->report, fact->fleet, fact->name, all),
+               bones_report_line_entry (self->report, fact->seq, fact->ship));
     }
 }
 
@@ -213,20 +274,14 @@ add_luck (BonesAfterWindow *self)
   bones_after_heading (self->box, table->title,
                        _ ("What the dice showed, against what the same throws show on average. It "
                           "says nothing of how well anybody played, nor what a roll was worth."));
+  gtk_box_append (GTK_BOX (self->box),
+                  bones_after_label (_ ("In each bar, the left part is how often the same throws "
+                                        "would show less, the dark part how often just this, the "
+                                        "right part how often more."),
+                                     "dim"));
   list = bones_after_list (self->box, table->title);
   for (guint i = 0; i < self->report->luck->len; i++)
-    {
-      const BonesLuck *luck = &g_array_index (self->report->luck, BonesLuck, i);
-      const char *kind = bones_report_kind_name (self->report, luck->kind);
-      g_autofree char *said = bones_luck_text (luck);
-      /* Translators: kinds of rolls: “Gunnery” */
-      g_autofree char *title = luck->real ? g_strdup_printf (_ ("%s, real dice"), kind)
-                                          : g_strdup_printf (_ ("%s, the app’s dice"), kind);
-
-      if (luck->measure == BONES_MEASURE_HITS)
-        bones_after_row (list, self->report, luck->fleet, title, said);
-    }
-  gtk_widget_set_visible (list, gtk_widget_get_first_child (list) != NULL);
+    bones_after_luck (list, self->report, &g_array_index (self->report->luck, BonesLuck, i));
   expander = gtk_expander_new (_ ("All Rolls as a Table"));
   bones_name_widget (expander, _ ("All Rolls as a Table"));
   gtk_expander_set_child (GTK_EXPANDER (expander), bones_after_grid (self->report, table));
@@ -284,6 +339,17 @@ battle_changed (BonesAfterWindow *self)
     self->showing_id = g_timeout_add (300, show_later, self);
 }
 
+/* The log is in the window behind this one. */
+static void
+show_entry (GtkWidget *widget, const char *action, GVariant *seq)
+{
+  GtkWidget *behind = GTK_WIDGET (gtk_window_get_transient_for (GTK_WINDOW (widget)));
+
+  gtk_window_close (GTK_WINDOW (widget));
+  if (behind != NULL)
+    gtk_widget_activate_action_variant (behind, "win.log-entry", seq);
+}
+
 static void
 bones_after_window_dispose (GObject *object)
 {
@@ -306,6 +372,7 @@ bones_after_window_class_init (BonesAfterWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesAfterWindow, title);
   gtk_widget_class_bind_template_child (widget_class, BonesAfterWindow, scroller);
   gtk_widget_class_bind_template_child (widget_class, BonesAfterWindow, box);
+  gtk_widget_class_install_action (widget_class, "after.entry", "u", show_entry);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 

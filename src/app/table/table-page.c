@@ -810,11 +810,11 @@ show_log (BonesTablePage *self, gboolean large, void (*go) (BonesLogView *log))
 }
 
 void
-bones_table_page_show_log (BonesTablePage *self)
+bones_table_page_show_log (BonesTablePage *self, gboolean toggle)
 {
   g_return_if_fail (BONES_IS_TABLE_PAGE (self));
 
-  show_log (self, !self->large_log, bones_log_view_focus);
+  show_log (self, self->large_log != toggle, bones_log_view_focus);
 }
 
 void

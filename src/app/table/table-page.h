@@ -41,8 +41,9 @@ void bones_table_page_change_table (BonesTablePage *self);
 /* Looks back along the timeline, or returns to the present. */
 void bones_table_page_look_back (BonesTablePage *self);
 
-/* Moves the focus to the log; if it is beside the rest, makes it larger or restores its size. */
-void bones_table_page_show_log (BonesTablePage *self);
+/* Moves the focus to the log, at the entry that is looked back at. @toggle: if it is beside the
+ * rest, makes it larger or restores its size. */
+void bones_table_page_show_log (BonesTablePage *self, gboolean toggle);
 
 /* Makes the log large and lets people find lines in it. */
 void bones_table_page_find (BonesTablePage *self);
