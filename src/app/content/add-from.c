@@ -6,6 +6,7 @@
 #include "names.h"
 #include "pane.h"
 #include "text-fit.h"
+#include "tooltip.h"
 
 #include "bones-config.h"
 
@@ -77,7 +78,7 @@ show_count (BonesAddFrom *self)
       g_strdup_printf (ngettext ("Add %u row", "Add %u rows", picks->len), picks->len);
 
   gtk_button_set_label (GTK_BUTTON (self->add_button), label);
-  gtk_widget_set_tooltip_text (self->add_button, said);
+  bones_set_tooltip (self->add_button, said);
   bones_name_widget (self->add_button, said);
   gtk_widget_set_sensitive (self->add_button, picks->len > 0);
 }

@@ -4,6 +4,7 @@
 #include "content-pane.h"
 
 #include "pane.h"
+#include "tooltip.h"
 
 #include "bones-config.h"
 
@@ -69,7 +70,7 @@ bones_content_pane_set_title (BonesContentPane *self, const char *title, const c
   called = subtitle != NULL ? g_strdup_printf ("%s\n%s", title, subtitle) : g_strdup (title);
   adw_window_title_set_title (ADW_WINDOW_TITLE (self->title), title);
   adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title), subtitle != NULL ? subtitle : "");
-  gtk_widget_set_tooltip_text (self->title, called);
+  bones_set_tooltip (self->title, called);
   bones_name_widget (self->scroller, title);
 }
 
@@ -120,7 +121,7 @@ bones_content_button_new (const char *icon, const char *name)
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "content-button");
-  gtk_widget_set_tooltip_text (button, name);
+  bones_set_tooltip (button, name);
   bones_name_widget (button, name);
   return button;
 }

@@ -6,6 +6,7 @@
 #include "content-pane.h"
 #include "pane.h"
 #include "radio.h"
+#include "tooltip.h"
 
 #include "bones-config.h"
 
@@ -169,7 +170,7 @@ make_pane (BonesContentSide *self, AdwLeaflet *leaflet)
   bones_name_widget (self->sections, _ ("Sections"));
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (menu), "view-more-symbolic");
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (menu), model);
-  gtk_widget_set_tooltip_text (menu, _ ("This set"));
+  bones_set_tooltip (menu, _ ("This set"));
   bones_name_widget (menu, _ ("This set"));
   bones_content_pane_append_end (self->pane, menu);
   bones_content_pane_append (self->pane, self->sections);

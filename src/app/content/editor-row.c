@@ -6,6 +6,7 @@
 #include "content-pane.h"
 #include "names.h"
 #include "pane.h"
+#include "tooltip.h"
 
 #include "bones-config.h"
 
@@ -148,7 +149,7 @@ add_menu (BonesEditorRow *self, const char *title)
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "content-button");
-  gtk_widget_set_tooltip_text (button, name);
+  bones_set_tooltip (button, name);
   bones_name_widget (button, name);
   adw_action_row_add_suffix (ADW_ACTION_ROW (self), button);
 }
@@ -211,7 +212,7 @@ bones_editor_row_new (const char *title, const char *subtitle, gboolean changes)
   adw_action_row_set_subtitle (row, subtitle != NULL ? subtitle : "");
   adw_action_row_set_subtitle_lines (row, 2);
   adw_action_row_set_title_lines (row, 2);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), title);
+  bones_set_tooltip (GTK_WIDGET (self), title);
   if (changes)
     {
       add_menu (self, title);
@@ -252,7 +253,7 @@ bones_editor_row_set_flawed (BonesEditorRow *self, gboolean flawed)
     {
       self->mark = gtk_image_new_from_icon_name ("dialog-warning-symbolic");
       gtk_widget_add_css_class (self->mark, "content-mark");
-      gtk_widget_set_tooltip_text (self->mark, _ ("Something is wrong in it"));
+      bones_set_tooltip (self->mark, _ ("Something is wrong in it"));
       bones_name_widget (self->mark, _ ("Something is wrong in it"));
       adw_action_row_add_prefix (ADW_ACTION_ROW (self), self->mark);
     }

@@ -8,6 +8,7 @@
 #include "field-value.h"
 #include "json-read.h"
 #include "pane.h"
+#include "tooltip.h"
 
 #include "bones-config.h"
 
@@ -77,7 +78,7 @@ new_text (BonesContentEdit *edit, const BonesField *field, JsonObject *values)
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title_of (field));
   gtk_editable_set_text (GTK_EDITABLE (row), text != NULL ? text : "");
-  gtk_widget_set_tooltip_text (row, bones_content_translate (field->text));
+  bones_set_tooltip (row, bones_content_translate (field->text));
   if (field->kind == BONES_FIELD_ID)
     {
       adw_entry_row_set_show_apply_button (ADW_ENTRY_ROW (row), TRUE);
@@ -258,7 +259,7 @@ new_choice (BonesContentEdit *edit, const BonesField *field, JsonObject *values,
       adw_action_row_add_prefix (ADW_ACTION_ROW (row), die);
     }
 
-  gtk_widget_set_tooltip_text (row, bones_content_translate (field->text));
+  bones_set_tooltip (row, bones_content_translate (field->text));
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (model));
   adw_combo_row_set_selected (ADW_COMBO_ROW (row),
                               bones_choices_find (&link->choices, field, values));

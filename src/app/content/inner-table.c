@@ -10,6 +10,7 @@
 #include "names.h"
 #include "pane.h"
 #include "text-fit.h"
+#include "tooltip.h"
 
 #include "bones-config.h"
 
@@ -347,10 +348,10 @@ bones_inner_table_new (BonesContentEdit *edit, const BonesField *field, JsonObje
   adw_preferences_group_set_title (group, bones_content_translate (field->name));
   adw_preferences_group_set_description (group, bones_content_translate (field->text));
   name = g_strdup_printf (_ ("Add: %s"), bones_content_translate (field->one));
-  gtk_widget_set_tooltip_text (self->add_button, name);
+  bones_set_tooltip (self->add_button, name);
   bones_name_widget (self->add_button, name);
   paste = g_strdup_printf (_ ("Paste: %s"), bones_content_translate (field->one));
-  gtk_widget_set_tooltip_text (self->paste_button, paste);
+  bones_set_tooltip (self->paste_button, paste);
   bones_name_widget (self->paste_button, paste);
   bones_name_lists (self->group, bones_content_translate (field->name));
   bones_inner_table_reload (self);

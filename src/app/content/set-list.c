@@ -8,6 +8,7 @@
 #include "names.h"
 #include "pane.h"
 #include "registry.h"
+#include "tooltip.h"
 
 #include "bones-config.h"
 
@@ -141,7 +142,7 @@ add_ruleset (BonesSetList *self, const BonesRuleset *ruleset, BonesStore *store,
 
   group = adw_preferences_group_new ();
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _ (ruleset->name));
-  gtk_widget_set_tooltip_text (group, _ (ruleset->name)); /* large text may cut the title */
+  bones_set_tooltip (group, _ (ruleset->name)); /* large text may cut the title */
   adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (group),
                                            new_buttons (self, ruleset));
   for (guint i = 0; i < records->len; i++)

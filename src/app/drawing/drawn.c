@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "drawn.h"
 
+#include "tooltip.h"
+
 #include <adwaita.h>
 
 typedef struct {
@@ -228,7 +230,7 @@ bones_drawn_set_text (BonesDrawn *self, const char *text)
 
   g_free (priv->text);
   priv->text = g_strdup (text);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), text);
+  bones_set_tooltip (GTK_WIDGET (self), text);
   update_accessible (self);
   g_object_notify (G_OBJECT (self), "text");
 }

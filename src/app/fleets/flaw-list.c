@@ -7,6 +7,7 @@
 #include "fleet-mend.h"
 #include "flow.h"
 #include "pane.h"
+#include "tooltip.h"
 
 #include "bones-config.h"
 
@@ -121,7 +122,7 @@ new_row (BonesFlawList *self)
   gtk_box_append (GTK_BOX (box), words);
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "flaw");
-  gtk_widget_set_tooltip_text (button, _ ("Go to it, and show what mends it"));
+  bones_set_tooltip (button, _ ("Go to it, and show what mends it"));
   g_signal_connect_object (button, "clicked", G_CALLBACK (flaw_clicked), self, 0);
   gtk_box_append (GTK_BOX (row), button);
   g_object_set_data (G_OBJECT (row), "image", image);

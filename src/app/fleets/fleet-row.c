@@ -10,6 +10,7 @@
 #include "pane.h"
 #include "put.h"
 #include "ship-line.h"
+#include "tooltip.h"
 
 #include "bones-config.h"
 
@@ -126,7 +127,7 @@ show_badge (BonesFleetRow *self, const BonesFleetSummary *summary)
   gtk_image_set_from_icon_name (GTK_IMAGE (self->badge_icon), state == BONES_FLEET_LEGAL
                                                                   ? "object-select-symbolic"
                                                                   : "dialog-warning-symbolic");
-  gtk_widget_set_tooltip_text (self->badge, summary->why);
+  bones_set_tooltip (self->badge, summary->why);
   bones_set_css_class (self->badge, "good", state == BONES_FLEET_LEGAL);
   bones_set_css_class (self->badge, "warning", state == BONES_FLEET_OVER);
   bones_set_css_class (self->badge, "bad",
@@ -190,7 +191,7 @@ bones_fleet_row_set_item (BonesFleetRow *self, BonesFleetItem *item, BonesFleetR
       GTK_IMAGE (self->sign),
       bones_icon_name (summary->ruleset != NULL ? summary->ruleset->icon : NULL));
   gtk_label_set_label (GTK_LABEL (self->name), record->name);
-  gtk_widget_set_tooltip_text (self->name, record->name);
+  bones_set_tooltip (self->name, record->name);
   gtk_label_set_label (GTK_LABEL (self->score), score != NULL ? score : "");
   gtk_widget_set_visible (self->score, score != NULL);
   show_detail (self, summary);
@@ -198,7 +199,7 @@ bones_fleet_row_set_item (BonesFleetRow *self, BonesFleetItem *item, BonesFleetR
   gtk_widget_action_set_enabled (GTK_WIDGET (self), ARCHIVE, !record->archived);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), UNARCHIVE, record->archived);
   bones_set_css_class (GTK_WIDGET (self), "archived", record->archived);
-  gtk_widget_set_tooltip_text (self->menu_button, more);
+  bones_set_tooltip (self->menu_button, more);
   bones_name_widget (self->menu_button, more);
   gtk_widget_set_visible (self->menu_button, mode == BONES_FLEET_ROW_ACTS);
   gtk_widget_set_visible (self->check, mode == BONES_FLEET_ROW_CHOICE);

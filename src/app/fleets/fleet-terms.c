@@ -10,6 +10,7 @@
 #include "setup-text.h"
 #include "systems.h"
 #include "text-fit.h"
+#include "tooltip.h"
 #include "typed.h"
 #include "words.h"
 
@@ -286,7 +287,7 @@ fill_presets (BonesFleetTerms *self)
 
       gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), TRUE);
       gtk_widget_add_css_class (button, "touch");
-      gtk_widget_set_tooltip_text (button, bones_system_word (self->ruleset, "about.", preset->id));
+      bones_set_tooltip (button, bones_system_word (self->ruleset, "about.", preset->id));
       g_object_set_data (G_OBJECT (button), "preset", (gpointer) preset);
       g_signal_connect_object (button, "toggled", G_CALLBACK (preset_toggled), self, 0);
       bones_flow_append (BONES_FLOW (self->preset_box), button);

@@ -12,6 +12,7 @@
 #include "pane.h"
 #include "put.h"
 #include "registry.h"
+#include "tooltip.h"
 
 #include "bones-config.h"
 
@@ -104,7 +105,7 @@ new_label (const char *text)
   GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_widget_set_tooltip_text (label, text);
+  bones_set_tooltip (label, text);
   return label;
 }
 
@@ -212,8 +213,8 @@ bones_game_row_new (const BonesGameRecord *record, gboolean alike)
                                 bones_icon_name (ruleset != NULL ? ruleset->icon : NULL));
   gtk_label_set_label (GTK_LABEL (self->title), record->title);
   gtk_label_set_label (GTK_LABEL (self->detail), detail);
-  gtk_widget_set_tooltip_text (self->title, record->title);
-  gtk_widget_set_tooltip_text (self->menu_button, more);
+  bones_set_tooltip (self->title, record->title);
+  bones_set_tooltip (self->menu_button, more);
   bones_name_widget (self->menu_button, more);
   self->captains = list_captains (record);
   gtk_widget_set_visible (self->next, !record->over);
@@ -235,7 +236,7 @@ bones_game_row_tell (BonesGameRow *self, const BonesView *view)
 
   status = bones_battle_status_new (view);
   gtk_label_set_label (GTK_LABEL (self->next), status->next);
-  gtk_widget_set_tooltip_text (self->next, status->next);
+  bones_set_tooltip (self->next, status->next);
   box = gtk_widget_get_first_child (self->flags);
   for (guint i = 0; i < view->fleets->len && box != NULL; i++)
     {

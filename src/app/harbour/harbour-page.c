@@ -19,6 +19,7 @@
 #include "systems.h"
 #include "table.h"
 #include "text-fit.h"
+#include "tooltip.h"
 
 #include "bones-config.h"
 
@@ -513,7 +514,7 @@ add_ready_made (BonesHarbourPage *self)
       g_autofree char *name = g_strdup_printf (_ ("Play %s at once"), bones_system_name (*system));
 
       gtk_button_set_child (GTK_BUTTON (button), bones_system_badge_new (*system));
-      gtk_widget_set_tooltip_text (button, bones_system_word (*system, "", "about"));
+      bones_set_tooltip (button, bones_system_word (*system, "", "about"));
       gtk_widget_add_css_class (button, "card");
       bones_name_widget (button, name);
       g_object_set_data (G_OBJECT (button), "system", (gpointer) *system);

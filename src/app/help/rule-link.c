@@ -4,6 +4,7 @@
 #include "rule-link.h"
 
 #include "pane.h"
+#include "tooltip.h"
 
 #include "bones-config.h"
 
@@ -36,7 +37,7 @@ bones_rule_link_new (GtkWidget *child, const char *rule, const char *name)
   gtk_button_set_child (GTK_BUTTON (button), child);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "rule-link");
-  gtk_widget_set_tooltip_text (button, _ ("Show the rule"));
+  bones_set_tooltip (button, _ ("Show the rule"));
   bones_name_widget (button, name);
   g_object_set_data_full (G_OBJECT (button), "rule", g_strdup (rule), g_free);
   g_signal_connect (button, "clicked", G_CALLBACK (clicked), NULL);

@@ -7,6 +7,7 @@
 #include "rule-window.h"
 #include "systems.h"
 #include "text-fit.h"
+#include "tooltip.h"
 
 #include "bones-config.h"
 
@@ -166,7 +167,7 @@ make_rule_button (BonesHouseRules *self, guint i)
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "touch");
-  gtk_widget_set_tooltip_text (button, said);
+  bones_set_tooltip (button, said);
   bones_name_widget (button, said);
   g_object_set_data (G_OBJECT (button), "option", GUINT_TO_POINTER (i));
   g_signal_connect_object (button, "clicked", G_CALLBACK (show_rule), self, G_CONNECT_SWAPPED);

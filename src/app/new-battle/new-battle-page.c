@@ -18,6 +18,7 @@
 #include "systems.h"
 #include "table.h"
 #include "text-fit.h"
+#include "tooltip.h"
 #include "whose-dice.h"
 
 #include "bones-config.h"
@@ -279,7 +280,7 @@ show_sets (BonesNewBattlePage *self)
 static void
 set_tip (GtkWidget *button, const char *about)
 {
-  gtk_widget_set_tooltip_text (button, about);
+  bones_set_tooltip (button, about);
   g_object_bind_property (button, "active", button, "has-tooltip",
                           G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
 }
@@ -421,7 +422,7 @@ choose_system (BonesNewBattlePage *self, const BonesRuleset *ruleset)
   adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title), bones_system_name (ruleset));
   called = g_strdup_printf ("%s\n%s", adw_window_title_get_title (ADW_WINDOW_TITLE (self->title)),
                             bones_system_name (ruleset));
-  gtk_widget_set_tooltip_text (self->title, called);
+  bones_set_tooltip (self->title, called);
   gtk_label_set_label (GTK_LABEL (self->system_about), lookup_word (self, "", "about"));
   gtk_label_set_label (GTK_LABEL (self->muster), muster != NULL ? muster : "");
   gtk_widget_set_visible (self->muster, muster != NULL);

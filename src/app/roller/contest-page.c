@@ -5,6 +5,7 @@
 
 #include "dice-pool.h"
 #include "pane.h"
+#include "tooltip.h"
 #include "words.h"
 
 #include "bones-config.h"
@@ -288,7 +289,7 @@ add_side (BonesContestPage *self, const char *name)
   gtk_widget_add_css_class (side->row, "contest-side");
   gtk_widget_add_css_class (side->drop, "flat");
   gtk_widget_add_css_class (side->drop, "touch");
-  gtk_widget_set_tooltip_text (side->drop, _ ("Without this side"));
+  bones_set_tooltip (side->drop, _ ("Without this side"));
   bones_name_widget (side->drop, _ ("Without this side"));
   gtk_editable_set_text (GTK_EDITABLE (side->name), name);
   gtk_entry_set_activates_default (GTK_ENTRY (side->name), TRUE);

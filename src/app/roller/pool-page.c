@@ -10,6 +10,7 @@
 #include "odds-chart.h"
 #include "pane.h"
 #include "radio.h"
+#include "tooltip.h"
 #include "typing.h"
 
 #include "bones-config.h"
@@ -313,7 +314,7 @@ new_kind (BonesPoolPage *self, guint n)
   bones_die_set_look (BONES_DIE (die), &look);
   gtk_button_set_child (GTK_BUTTON (button), die);
   gtk_widget_add_css_class (button, "die-key");
-  gtk_widget_set_tooltip_text (button, name);
+  bones_set_tooltip (button, name);
   bones_name_widget (button, name);
   g_object_set_data (G_OBJECT (button), "sides", GUINT_TO_POINTER (n));
   g_signal_connect (button, "toggled", G_CALLBACK (kind_toggled), self);

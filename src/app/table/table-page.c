@@ -30,6 +30,7 @@
 #include "staging-tray.h"
 #include "status-panel.h"
 #include "toaster.h"
+#include "tooltip.h"
 #include "undo-list.h"
 
 #include "bones-config.h"
@@ -146,7 +147,7 @@ show_title (BonesTablePage *self, const BonesView *view)
 
   adw_window_title_set_title (ADW_WINDOW_TITLE (self->title),
                               narrow ? view->round_text : bones_table_get_record (table)->title);
-  gtk_widget_set_tooltip_text (self->title, bones_table_get_record (table)->title);
+  bones_set_tooltip (self->title, bones_table_get_record (table)->title);
   adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title), narrow ? "" : view->round_text);
   /* The header bar would replace its buttons, also one that is just being pressed. */
   if (g_strcmp0 (adw_header_bar_get_decoration_layout (header), layout) != 0)
@@ -286,8 +287,8 @@ apply_history (BonesTablePage *self, const BonesView *view)
 
   if (view->redo_text == NULL && bones_toaster_offers (self->toaster, REDO_TO))
     bones_toaster_withdraw (self->toaster);
-  gtk_widget_set_tooltip_text (self->undo_button, undo);
-  gtk_widget_set_tooltip_text (self->redo_button, redo);
+  bones_set_tooltip (self->undo_button, undo);
+  bones_set_tooltip (self->redo_button, redo);
   bones_name_widget (self->undo_button, undo);
   bones_name_widget (self->redo_button, redo);
   g_signal_emit (self, signals[STATE], 0);

@@ -2,6 +2,7 @@
 #include "text-fit.h"
 
 #include "drawn.h"
+#include "tooltip.h"
 
 #define LARGE 1.5 /* relative to the normal size */
 #define GROUP 16  /* digits */
@@ -45,8 +46,8 @@ show_whole (AdwComboRow *row)
 {
   GtkStringObject *chosen = adw_combo_row_get_selected_item (row);
 
-  gtk_widget_set_tooltip_text (GTK_WIDGET (row),
-                               chosen != NULL ? gtk_string_object_get_string (chosen) : NULL);
+  bones_set_tooltip (GTK_WIDGET (row),
+                     chosen != NULL ? gtk_string_object_get_string (chosen) : NULL);
 }
 
 char *

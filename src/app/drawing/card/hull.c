@@ -7,6 +7,7 @@
 
 #include "deck.h"
 #include "drawn.h"
+#include "tooltip.h"
 
 #define TOUCH 44 /* the least size of a button */
 #define GAP 4    /* between hull and buttons */
@@ -113,7 +114,7 @@ show_bank (BonesHull *self, const BonesBankLook *bank)
   gtk_label_set_label (GTK_LABEL (station->word), word != NULL ? word : "");
   gtk_widget_set_visible (station->word, word != NULL);
   gtk_widget_set_sensitive (station->button, bank->state == BONES_BANK_READY);
-  gtk_widget_set_tooltip_text (station->button, bank->reason);
+  bones_set_tooltip (station->button, bank->reason);
   gtk_accessible_update_property (GTK_ACCESSIBLE (station->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   text, -1);
   gtk_widget_set_visible (station->button, TRUE);

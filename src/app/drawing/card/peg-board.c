@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "pegs.h"
+#include "tooltip.h"
 
 #define FAR 8          /* pixels: after this distance, a finger drags a peg */
 #define PASSING 400000 /* µs: a wheel that scrolls the page goes on scrolling it for this long */
@@ -74,7 +75,7 @@ update_accessible (BonesPegBoard *self)
   if (g_strcmp0 (gtk_widget_get_tooltip_text (GTK_WIDGET (self)), all) == 0)
     return;
 
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), all);
+  bones_set_tooltip (GTK_WIDGET (self), all);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, all,
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, value, -1);
 }

@@ -4,6 +4,7 @@
 #include "drawn.h"
 #include "other-press.h"
 #include "paint.h"
+#include "tooltip.h"
 
 /* In units. */
 #define BEAK 14
@@ -238,7 +239,7 @@ bones_location_plan_set_cover (BonesLocationPlan *self, const char *name)
   if (g_strcmp0 (gtk_widget_get_tooltip_text (self->cover), name) == 0)
     return;
 
-  gtk_widget_set_tooltip_text (self->cover, name);
+  bones_set_tooltip (self->cover, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->cover), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   -1);
 }

@@ -3,6 +3,7 @@
 
 #include "holes.h"
 #include "plan-marks.h"
+#include "tooltip.h"
 
 /* In units. */
 #define EDGE 1.5 /* the gap between two parts */
@@ -326,7 +327,7 @@ update_accessible (BonesPlanPartButton *self, const BonesPlanPart *part)
   if (g_strcmp0 (self->part.tip, part->tip) == 0)
     return;
 
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), part->tip);
+  bones_set_tooltip (GTK_WIDGET (self), part->tip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, part->said,
                                   -1);
 }

@@ -10,6 +10,7 @@
 #include "fleet-colour.h"
 #include "fleet-flag.h"
 #include "paint.h"
+#include "tooltip.h"
 
 #define MARK 16
 #define GAP 6
@@ -253,7 +254,7 @@ bones_strip_step_show (BonesStripStepWidget *self, const BonesStripStep *step)
   gtk_widget_set_visible (self->left, now && step->left > 0);
   gtk_widget_set_visible (self->flag, now && step->fleet < BONES_N_FLEET_COLOURS);
   g_object_set (self->flag, "fleet", step->fleet, "letter", step->letter, NULL);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), text);
+  bones_set_tooltip (GTK_WIDGET (self), text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   gtk_widget_queue_resize (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));

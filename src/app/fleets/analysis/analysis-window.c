@@ -6,6 +6,7 @@
 #include "broadsides.h"
 #include "fleet-analysis.h"
 #include "names.h"
+#include "tooltip.h"
 
 #include "bones-config.h"
 
@@ -230,7 +231,7 @@ show_cell (Table *table)
   GtkWidget *label = g_ptr_array_index (table->labels, table->done);
 
   gtk_label_set_label (GTK_LABEL (label), text);
-  gtk_widget_set_tooltip_text (label, exact);
+  bones_set_tooltip (label, exact);
   table->done++;
 }
 

@@ -3,6 +3,7 @@
 
 #include "css-class.h"
 #include "pane.h"
+#include "tooltip.h"
 
 #define HOLD 400                             /* ms: a longer press is a hold, not a tap */
 #define ECHO (100 * G_TIME_SPAN_MILLISECOND) /* ms: a click follows the press of the button */
@@ -38,7 +39,7 @@ show_words (BonesCover *self)
   const char *words = bones_cover_is_open (self) ? self->open : self->covered;
 
   gtk_label_set_label (GTK_LABEL (self->label), words != NULL ? words : "");
-  gtk_widget_set_tooltip_text (self->label, words);
+  bones_set_tooltip (self->label, words);
   if (words != NULL)
     bones_name_widget (self->button, words);
 }

@@ -8,6 +8,7 @@
 #include "pane.h"
 #include "put.h"
 #include "sign.h"
+#include "tooltip.h"
 
 #include "bones-config.h"
 
@@ -127,7 +128,7 @@ add_mark (BonesHandCard *self, const BonesMarkView *mark)
   gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name (bones_icon_name (mark->icon)));
   gtk_box_append (GTK_BOX (box), gtk_label_new (number));
   gtk_widget_add_css_class (box, "mark");
-  gtk_widget_set_tooltip_text (box, mark->text);
+  bones_set_tooltip (box, mark->text);
   gtk_box_append (GTK_BOX (self->marks), box);
 }
 

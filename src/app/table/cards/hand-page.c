@@ -12,6 +12,7 @@
 #include "magic-card.h"
 #include "pane.h"
 #include "radio.h"
+#include "tooltip.h"
 
 #include "bones-config.h"
 
@@ -177,7 +178,7 @@ show_fleets (BonesHandPage *self, const BonesView *view)
       if (self->buttons[i] == NULL)
         add_button (self, fleet);
       gtk_label_set_label (GTK_LABEL (self->counts[i]), count);
-      gtk_widget_set_tooltip_text (self->buttons[i], name);
+      bones_set_tooltip (self->buttons[i], name);
       bones_name_widget (self->buttons[i], name);
     }
 }

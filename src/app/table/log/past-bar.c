@@ -6,6 +6,7 @@
 #include "drawn.h"
 #include "pane.h"
 #include "timeline.h"
+#include "tooltip.h"
 
 #include "bones-config.h"
 
@@ -92,7 +93,7 @@ show_place (BonesPastBar *self)
   g_autofree char *whole = g_strdup_printf (_ ("As it was: %s"), text);
 
   gtk_label_set_label (GTK_LABEL (self->words), self->tight ? whole : text);
-  gtk_widget_set_tooltip_text (self->words, text);
+  bones_set_tooltip (self->words, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->scale), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
                                   text, -1);
   gtk_widget_set_sensitive (self->earlier_button, place > 0);

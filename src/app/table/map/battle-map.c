@@ -5,6 +5,7 @@
 #include "map-grid.h"
 #include "map-look.h"
 #include "pane.h"
+#include "tooltip.h"
 
 #define NEW_FOR 350  /* ms: a touch this soon was meant for the question before */
 #define MOST_LINES 4 /* the width of the words beside the map */
@@ -31,7 +32,7 @@ static void
 show_words (GtkWidget *label, const char *text)
 {
   gtk_label_set_label (GTK_LABEL (label), text);
-  gtk_widget_set_tooltip_text (label, *text != '\0' ? text : NULL);
+  bones_set_tooltip (label, *text != '\0' ? text : NULL);
 }
 
 static void

@@ -6,6 +6,7 @@
 #include "battle-map.h"
 #include "flow.h"
 #include "map-look.h"
+#include "tooltip.h"
 #include "words.h"
 
 #include "bones-config.h"
@@ -67,7 +68,7 @@ add_button (BonesSquarePane *self, const char *text, const char *said, guint val
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   gtk_button_set_child (GTK_BUTTON (button), label);
   gtk_widget_add_css_class (button, "answer");
-  gtk_widget_set_tooltip_text (button, said);
+  bones_set_tooltip (button, said);
   bones_name_widget (button, said);
   g_object_set_data (G_OBJECT (button), "value", GUINT_TO_POINTER (value));
   g_signal_connect_object (button, "clicked", G_CALLBACK (clicked), self, 0);

@@ -5,6 +5,7 @@
 #include "pane.h"
 #include "peg-board.h"
 #include "put.h"
+#include "tooltip.h"
 
 static guint
 field_of (const BonesCounters *self, GtkWidget *zone)
@@ -159,7 +160,7 @@ bones_card_chip_new (const BonesCardChip *chip, int gap, guint size)
 
   label = gtk_label_new (chip->text);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_widget_set_tooltip_text (label, chip->text);
+  bones_set_tooltip (label, chip->text);
   if (chip->icon != NULL)
     gtk_box_append (GTK_BOX (box), bones_icon_new (chip->icon, size));
   gtk_box_append (GTK_BOX (box), label);

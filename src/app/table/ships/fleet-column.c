@@ -14,6 +14,7 @@
 #include "other-press.h"
 #include "pane.h"
 #include "sticky.h"
+#include "tooltip.h"
 #include "words.h"
 
 #include "bones-config.h"
@@ -91,7 +92,7 @@ show_mark (GtkWidget *mark, const char *text)
   if (text == NULL || g_strcmp0 (gtk_widget_get_tooltip_text (mark), text) == 0)
     return;
 
-  gtk_widget_set_tooltip_text (mark, text);
+  bones_set_tooltip (mark, text);
   bones_name_widget (mark, text);
 }
 
@@ -133,7 +134,7 @@ show_hand (BonesFleetColumn *self, const BonesFleetView *fleet)
   gtk_label_set_label (GTK_LABEL (self->hand_label), count);
   gtk_image_set_from_icon_name (GTK_IMAGE (self->hand_icon),
                                 spent ? "bones-dispel-symbolic" : "bones-cards-symbolic");
-  gtk_widget_set_tooltip_text (self->hand, text);
+  bones_set_tooltip (self->hand, text);
   bones_name_widget (self->hand_label, text);
 }
 
@@ -154,7 +155,7 @@ apply_player (BonesFleetColumn *self, const BonesFleetView *fleet)
     g_ptr_array_add (parts, (gpointer) side);
   all = bones_words_list (parts);
   gtk_label_set_label (GTK_LABEL (self->player), all);
-  gtk_widget_set_tooltip_text (self->player, parts->len > 1 ? all : NULL);
+  bones_set_tooltip (self->player, parts->len > 1 ? all : NULL);
   gtk_widget_set_visible (self->player, parts->len > 0);
 }
 
@@ -196,17 +197,17 @@ show_header (BonesFleetColumn *self, const BonesFleetView *fleet, gboolean over)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, fleet->name,
                                   -1);
   gtk_label_set_label (GTK_LABEL (self->name), fleet->name);
-  gtk_widget_set_tooltip_text (self->name, fleet->name);
+  bones_set_tooltip (self->name, fleet->name);
   apply_player (self, fleet);
   show_people (self, fleet);
   gtk_label_set_label (GTK_LABEL (self->points), points);
-  gtk_widget_set_tooltip_text (self->points, points);
+  bones_set_tooltip (self->points, points);
   gtk_widget_set_visible (self->points, fleet->points > 0);
   gtk_label_set_label (GTK_LABEL (self->state), state != NULL ? state : "");
   gtk_widget_set_visible (self->state, state != NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->more_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   more, -1);
-  gtk_widget_set_tooltip_text (self->more_button, more);
+  bones_set_tooltip (self->more_button, more);
   bones_set_css_class (self->header, "next", fleet->next && !over);
 }
 

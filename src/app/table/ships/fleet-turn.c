@@ -9,6 +9,7 @@
 #include "flow.h"
 #include "not-now.h"
 #include "others.h"
+#include "tooltip.h"
 
 #include "bones-config.h"
 
@@ -63,7 +64,7 @@ add_move (BonesFleetTurn *self, BonesActionRow *row, const BonesActionView *acti
 
   gtk_widget_set_hexpand (GTK_WIDGET (row), TRUE);
   gtk_widget_add_css_class (button, "beside");
-  gtk_widget_set_tooltip_text (button, tip);
+  bones_set_tooltip (button, tip);
   bones_name_widget (button, said);
   g_signal_connect (button, "clicked", G_CALLBACK (move_clicked), self);
   gtk_box_append (GTK_BOX (both), GTK_WIDGET (row));
@@ -287,7 +288,7 @@ show_only (BonesFleetTurn *self, const BonesStagingView *staging, const BonesAct
          : staging != NULL && only->action.verb == staging->applies ? staging->apply_text
                                                                     : only->name;
   gtk_label_set_label (GTK_LABEL (self->only_label), name);
-  gtk_widget_set_tooltip_text (self->only_button, only->name);
+  bones_set_tooltip (self->only_button, only->name);
   bones_name_widget (self->only_button, name);
 }
 

@@ -6,6 +6,7 @@
 #include "flow.h"
 #include "magic-card.h"
 #include "pane.h"
+#include "tooltip.h"
 #include "words.h"
 
 #include "bones-config.h"
@@ -138,7 +139,7 @@ show_names (BonesMarkerList *self, const BonesView *view)
   /* Translators: %s are names of spells and creatures */
   said = g_strdup_printf (_ ("In Force on the Table: %s"), list);
   gtk_label_set_label (GTK_LABEL (self->names), list);
-  gtk_widget_set_tooltip_text (self->fold_button, said);
+  bones_set_tooltip (self->fold_button, said);
   bones_name_widget (self->fold_button, said);
 }
 

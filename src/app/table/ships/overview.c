@@ -12,6 +12,7 @@
 #include "pane.h"
 #include "put.h"
 #include "question.h"
+#include "tooltip.h"
 
 #include "bones-config.h"
 
@@ -103,7 +104,7 @@ new_label (const char *text, const char *class)
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_set_tooltip_text (label, text);
+  bones_set_tooltip (label, text);
   gtk_widget_add_css_class (label, class);
   return label;
 }
@@ -193,7 +194,7 @@ apply_tile (GtkWidget *tile, const BonesView *view, const BonesShipView *ship)
     return;
 
   fill_tile (tile, ship, facts);
-  gtk_widget_set_tooltip_text (tile, facts->said);
+  bones_set_tooltip (tile, facts->said);
   bones_name_widget (tile, facts->said);
 }
 
@@ -211,7 +212,7 @@ new_flag (const BonesFleetView *fleet)
   gtk_menu_button_set_child (GTK_MENU_BUTTON (button), flag);
   bones_late_menu_set (button, menu);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (button, more);
+  bones_set_tooltip (button, more);
   bones_name_widget (button, more);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "card-more");

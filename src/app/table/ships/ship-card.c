@@ -12,6 +12,7 @@
 #include "ship-face.h"
 #include "ship-plan.h"
 #include "sticky.h"
+#include "tooltip.h"
 
 #include "bones-config.h"
 #include "pane.h"
@@ -357,7 +358,7 @@ bones_ship_card_apply (BonesShipCard *self, const BonesShipView *ship, gboolean 
     return;
 
   show_face (self, ship, facts);
-  gtk_widget_set_tooltip_text (self->main_button, why != NULL ? why : facts->said);
+  bones_set_tooltip (self->main_button, why != NULL ? why : facts->said);
   bones_name_widget (self->main_button, facts->said);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, ship->name,
                                   -1);

@@ -4,6 +4,7 @@
 #include "card-facts.h"
 #include "fleet-flag.h"
 #include "ship-silhouette.h"
+#include "tooltip.h"
 
 struct _BonesShipLabel {
   GtkBox parent_instance;
@@ -64,7 +65,7 @@ bones_ship_label_new (const BonesView *view, guint ship)
   bones_ship_silhouette_set_look (BONES_SHIP_SILHOUETTE (self->silhouette), &drawn);
   gtk_label_set_label (GTK_LABEL (self->name_label), look->name);
   gtk_label_set_label (GTK_LABEL (self->detail_label), detail);
-  gtk_widget_set_tooltip_text (self->detail_label, detail);
+  bones_set_tooltip (self->detail_label, detail);
   show_fleet (self, view, look->fleet);
   return GTK_WIDGET (self);
 }

@@ -11,6 +11,7 @@
 #include "not-now.h"
 #include "ship-facts.h"
 #include "ship-plan.h"
+#include "tooltip.h"
 
 #include "bones-config.h"
 
@@ -322,7 +323,7 @@ show_main (BonesShipTurn *self, const BonesActionView *main, gboolean primary)
   self->main = main->action;
   gtk_label_set_label (GTK_LABEL (self->main_label), main->name);
   gtk_widget_set_sensitive (self->main_button, main->open);
-  gtk_widget_set_tooltip_text (self->main_button, main->why != NULL ? main->why : main->name);
+  bones_set_tooltip (self->main_button, main->why != NULL ? main->why : main->name);
   bones_name_widget (self->main_button, main->name);
   bones_set_css_class (self->main_button, "suggested-action", primary && main->open);
 }

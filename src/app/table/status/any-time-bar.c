@@ -5,6 +5,7 @@
 
 #include "fleet-flag.h"
 #include "pane.h"
+#include "tooltip.h"
 
 #include "bones-config.h"
 
@@ -105,9 +106,9 @@ bones_any_time_bar_apply (BonesAnyTimeBar *self, BonesHelm *helm)
       self->actions[fleet->fleet] = action->action;
       offered[fleet->fleet] = any = TRUE;
       gtk_label_set_label (GTK_LABEL (self->label), action->name);
-      gtk_widget_set_tooltip_text (self->label, action->name);
+      bones_set_tooltip (self->label, action->name);
       bones_name_widget (get_button (self, fleet), said);
-      gtk_widget_set_tooltip_text (get_button (self, fleet), said);
+      bones_set_tooltip (get_button (self, fleet), said);
     }
   for (guint fleet = 0; fleet < BONES_MAX_FLEETS; fleet++)
     if (self->of_fleet[fleet] != NULL)

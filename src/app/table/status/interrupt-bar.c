@@ -6,6 +6,7 @@
 #include "action-row.h"
 #include "choice-pane.h"
 #include "pane.h"
+#include "tooltip.h"
 
 #include "bones-config.h"
 
@@ -134,7 +135,7 @@ bones_interrupt_bar_apply (BonesInterruptBar *self, BonesHelm *helm)
    * "Opportunity fire: 2 ships" */
   text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s: %u ship", "%s: %u ships", n), name, n);
   gtk_label_set_label (GTK_LABEL (self->label), text);
-  gtk_widget_set_tooltip_text (self->label, text);
+  bones_set_tooltip (self->label, text);
   bones_name_widget (self->button, text);
   gtk_widget_set_visible (GTK_WIDGET (self), n > 0);
 }

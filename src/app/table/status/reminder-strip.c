@@ -5,6 +5,7 @@
 
 #include "pane.h"
 #include "rule-link.h"
+#include "tooltip.h"
 
 #include "bones-config.h"
 
@@ -130,7 +131,7 @@ bones_reminder_strip_apply (BonesReminderStrip *self, const BonesView *view)
     return;
 
   gtk_label_set_label (GTK_LABEL (self->label), g_ptr_array_index (self->texts, 0));
-  gtk_widget_set_tooltip_text (self->label, g_ptr_array_index (self->texts, 0));
+  bones_set_tooltip (self->label, g_ptr_array_index (self->texts, 0));
   show_count (self);
   g_ptr_array_add (self->texts, NULL);
   all = g_strjoinv (" ", (char **) self->texts->pdata);

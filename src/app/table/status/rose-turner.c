@@ -5,6 +5,7 @@
 
 #include "pane.h"
 #include "radio.h"
+#include "tooltip.h"
 
 #include "bones-config.h"
 
@@ -73,7 +74,7 @@ bones_rose_turner_new (gint degrees)
         gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), GTK_TOGGLE_BUTTON (first));
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), turn == degrees);
       gtk_widget_add_css_class (button, "touch");
-      gtk_widget_set_tooltip_text (button, _ (places[i].text));
+      bones_set_tooltip (button, _ (places[i].text));
       bones_name_widget (button, _ (places[i].text));
       g_object_set_data (G_OBJECT (button), "degrees", GINT_TO_POINTER (turn));
       g_signal_connect (button, "toggled", G_CALLBACK (toggled), self);

@@ -7,6 +7,7 @@
 #include "pane.h"
 #include "ship-silhouette.h"
 #include "staged-row.h"
+#include "tooltip.h"
 
 #include "bones-config.h"
 
@@ -41,7 +42,7 @@ show_toll (BonesStagedGroup *self, const BonesStagedView *toll, const char *at)
 
   gtk_widget_set_visible (self->fate, toll != NULL);
   gtk_label_set_label (GTK_LABEL (self->fate), fate != NULL ? fate : "");
-  gtk_widget_set_tooltip_text (self->fate, toll != NULL ? toll->text : NULL);
+  bones_set_tooltip (self->fate, toll != NULL ? toll->text : NULL);
   bones_name_widget (GTK_WIDGET (self), toll != NULL ? toll->text : at);
 }
 
@@ -91,7 +92,7 @@ bones_staged_group_apply (BonesStagedGroup *self, const BonesView *view, gint sh
   /* Translators: %s is the ship that everything below is fired at */
   at = g_strdup_printf (_ ("At %s"), target != NULL ? target->name : "");
   gtk_label_set_label (GTK_LABEL (self->name), at);
-  gtk_widget_set_tooltip_text (self->name, at);
+  bones_set_tooltip (self->name, at);
   show_toll (self, find_toll (view->staging, ship), at);
   row = gtk_widget_get_first_child (self->rows);
   for (guint i = 0; i < view->staging->rows->len; i++)

@@ -10,6 +10,7 @@
 #include "put.h"
 #include "ship-silhouette.h"
 #include "sign.h"
+#include "tooltip.h"
 
 #include "bones-config.h"
 
@@ -110,8 +111,8 @@ bones_staged_row_apply (BonesStagedRow *self, const BonesView *view, const Bones
     }
   gtk_label_set_label (GTK_LABEL (self->name), ship != NULL ? ship->name : "");
   gtk_label_set_label (GTK_LABEL (self->brief), staged->brief);
-  gtk_widget_set_tooltip_text (self->name, staged->text);
-  gtk_widget_set_tooltip_text (self->brief, staged->text);
+  bones_set_tooltip (self->name, staged->text);
+  bones_set_tooltip (self->brief, staged->text);
   show_roll (self, staged);
   bones_staged_show_costs (self->costs, staged->costs);
   bones_set_css_class (GTK_WIDGET (self), "next", next);

@@ -7,6 +7,7 @@
 #include "flow.h"
 #include "pane.h"
 #include "staged-group.h"
+#include "tooltip.h"
 
 #include "bones-config.h"
 
@@ -68,7 +69,7 @@ show_progress (BonesStagingTray *self, const BonesStagingView *staging)
 
   gtk_label_set_label (GTK_LABEL (self->title), staging->title);
   gtk_label_set_label (GTK_LABEL (self->progress), progress);
-  gtk_widget_set_tooltip_text (self->progress, progress);
+  bones_set_tooltip (self->progress, progress);
   bones_name_widget (self->button, said);
   bones_name_widget (GTK_WIDGET (self), staging->title);
 }

@@ -10,6 +10,7 @@
 #include "other-press.h"
 #include "pane.h"
 #include "rose-turner.h"
+#include "tooltip.h"
 #include "wind-rose.h"
 #include "words.h"
 
@@ -105,7 +106,7 @@ show_terrain (BonesStatusPanel *self, const BonesView *view)
         g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", marker->name);
     }
   gtk_label_set_label (GTK_LABEL (self->terrain), text->str);
-  gtk_widget_set_tooltip_text (self->terrain, text->str);
+  bones_set_tooltip (self->terrain, text->str);
   gtk_widget_set_visible (self->terrain, text->len > 0);
 }
 

@@ -13,6 +13,7 @@
 #include "ship-label.h"
 #include "ship-silhouette.h"
 #include "sign.h"
+#include "tooltip.h"
 #include "what-if.h"
 #include "words.h"
 
@@ -242,7 +243,7 @@ add_point (BonesChoicePane *self, const BonesOptionView *option, guint point)
 
   if (!calm && option->id[1] == '\0')
     set_letter (self, button, GTK_LABEL (label));
-  gtk_widget_set_tooltip_text (button, option->text);
+  bones_set_tooltip (button, option->text);
   gtk_widget_add_css_class (button, "point");
   gtk_grid_attach (GTK_GRID (self->compass), button, calm ? 1 : places[point][0],
                    calm ? 1 : places[point][1], 1, 1);

@@ -9,6 +9,7 @@
 #include "override-dialog.h"
 #include "qr-dialog.h"
 #include "question.h"
+#include "tooltip.h"
 #include "typing.h"
 #include "view-dice.h"
 
@@ -228,7 +229,7 @@ show_commitment (BonesDicePane *self, const BonesPromptView *prompt)
           commitment);
 
       gtk_label_set_label (GTK_LABEL (self->bound_text), text);
-      gtk_widget_set_tooltip_text (self->bound, tip);
+      bones_set_tooltip (self->bound, tip);
       bones_name_widget (self->bound, text);
     }
 }

@@ -26,6 +26,7 @@
 #include "reroll-pane.h"
 #include "ship-turn.h"
 #include "square-pane.h"
+#include "tooltip.h"
 
 #include "bones-config.h"
 
@@ -198,7 +199,7 @@ add_flag (BonesDiceTray *self, const BonesFleetView *fleet, gboolean named)
   GtkWidget *flag = bones_fleet_flag_new (fleet->fleet);
 
   g_object_set (flag, "letter", letter, "size", 20u, "text", named ? fleet->name : NULL, NULL);
-  gtk_widget_set_tooltip_text (flag, fleet->name);
+  bones_set_tooltip (flag, fleet->name);
   bones_flow_append (BONES_FLOW (self->flags), flag);
 }
 
@@ -223,7 +224,7 @@ show_fleets (BonesDiceTray *self, const BonesView *view)
   gtk_widget_set_visible (self->flags, fleets != 0);
   gtk_widget_set_hexpand (self->flags, many);
   gtk_label_set_label (GTK_LABEL (self->who), who);
-  gtk_widget_set_tooltip_text (self->who, who);
+  bones_set_tooltip (self->who, who);
   gtk_widget_set_visible (self->who, !many);
 }
 
@@ -239,7 +240,7 @@ show_head (BonesDiceTray *self, const BonesView *view)
   show_fleets (self, view);
   gtk_label_set_label (GTK_LABEL (self->question), shown);
   bones_name_widget (self->question, question);
-  gtk_widget_set_tooltip_text (self->question, rule);
+  bones_set_tooltip (self->question, rule);
   bones_set_css_class (GTK_WIDGET (self), "asking", prompt != NULL);
   bones_set_css_class (self->question, "small",
                        strlen (question) > (self->cramped ? LONG_WHERE_CRAMPED : LONG_QUESTION));

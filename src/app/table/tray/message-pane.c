@@ -5,6 +5,7 @@
 
 #include "fleet-flag.h"
 #include "qr-dialog.h"
+#include "tooltip.h"
 
 #include "bones-config.h"
 
@@ -53,7 +54,7 @@ new_line (const BonesFleetView *fleet)
 
   gtk_label_set_xalign (GTK_LABEL (name), 0);
   gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
-  gtk_widget_set_tooltip_text (name, fleet->name);
+  bones_set_tooltip (name, fleet->name);
   gtk_widget_set_hexpand (name, TRUE);
   gtk_widget_add_css_class (name, "heading");
   gtk_label_set_wrap (GTK_LABEL (points), TRUE);

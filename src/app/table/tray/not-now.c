@@ -6,6 +6,7 @@
 #include "pane.h"
 #include "put.h"
 #include "rule-link.h"
+#include "tooltip.h"
 
 #include "bones-config.h"
 
@@ -152,7 +153,7 @@ bones_not_now_end (BonesNotNow *self)
                                        "Unavailable, and why: %u things", self->reasons->len),
                           self->reasons->len);
   gtk_label_set_label (GTK_LABEL (self->label), text);
-  gtk_widget_set_tooltip_text (self->label, said);
+  bones_set_tooltip (self->label, said);
   bones_name_widget (self->button, said);
   gtk_widget_set_visible (GTK_WIDGET (self), self->reasons->len > 0);
 }

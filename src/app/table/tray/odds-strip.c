@@ -6,6 +6,7 @@
 #include "odds-bar.h"
 #include "outlook.h"
 #include "pane.h"
+#include "tooltip.h"
 
 #include "bones-config.h"
 
@@ -97,7 +98,7 @@ add_row (BonesOddsStrip *self, const BonesOutlookRow *row)
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "odds");
-  gtk_widget_set_tooltip_text (button, row->text);
+  bones_set_tooltip (button, row->text);
   bones_name_widget (button, said);
   g_signal_connect_object (button, "clicked", G_CALLBACK (touched), words, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (self->rows), button);

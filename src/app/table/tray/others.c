@@ -4,6 +4,7 @@
 #include "others.h"
 
 #include "pane.h"
+#include "tooltip.h"
 
 #include "bones-config.h"
 
@@ -84,7 +85,7 @@ bones_others_end (BonesOthers *self)
                                        "What the others may do: %u things", self->n),
                           self->n);
   gtk_label_set_label (GTK_LABEL (self->label), text);
-  gtk_widget_set_tooltip_text (self->label, said);
+  bones_set_tooltip (self->label, said);
   bones_name_widget (self->button, said);
   gtk_widget_set_visible (GTK_WIDGET (self), self->n > 0);
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pane.h"
 
+#include "tooltip.h"
+
 #define NEW_FOR 350 /* ms: less than a person needs to read a question and answer it */
 
 typedef struct {
@@ -268,7 +270,7 @@ bones_zone_name (GtkWidget *zone, const char *text)
   if (g_strcmp0 (gtk_widget_get_tooltip_text (zone), text) == 0)
     return;
 
-  gtk_widget_set_tooltip_text (zone, text);
+  bones_set_tooltip (zone, text);
   bones_name_widget (zone, text);
 }
 

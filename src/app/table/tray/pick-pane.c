@@ -5,6 +5,7 @@
 
 #include "pick-row.h"
 #include "ship-label.h"
+#include "tooltip.h"
 
 #include "bones-config.h"
 
@@ -69,7 +70,7 @@ show_done (BonesPickPane *self)
   g_autofree char *label = describe_done (self, n);
 
   gtk_label_set_label (GTK_LABEL (self->done_label), label);
-  gtk_widget_set_tooltip_text (self->done_label, label);
+  bones_set_tooltip (self->done_label, label);
   bones_name_widget (self->done_button, label);
   gtk_widget_set_sensitive (self->done_button, n >= self->least && n <= self->most);
   bones_button_set_main (self->done_button, n > 0 || !self->blank);

@@ -5,6 +5,7 @@
 
 #include "dice-pool.h"
 #include "rolled.h"
+#include "tooltip.h"
 
 #include "bones-config.h"
 
@@ -211,7 +212,7 @@ bones_recap_apply (BonesRecap *self, BonesHelm *helm, gboolean fresh)
   if (text == NULL && view->pools->len > 0 && !is_open (view))
     text = g_strdup (self->rolled);
   gtk_label_set_label (GTK_LABEL (self->label), text != NULL ? text : "");
-  gtk_widget_set_tooltip_text (self->label, is_open (view) ? text : said);
+  bones_set_tooltip (self->label, is_open (view) ? text : said);
   if (fresh || !self->told)
     announce (self, view, said);
   self->told = TRUE;
