@@ -3,10 +3,11 @@
 
 #include <string.h>
 
+#include "registry.h"
 #include "stats.h"
 
 typedef struct {
-  char *database, *fleet, *captain, *since;
+  char *database, *fleet, *captain, *system, *since;
 } Options;
 
 static void
@@ -15,6 +16,7 @@ options_clear (Options *options)
   g_free (options->database);
   g_free (options->fleet);
   g_free (options->captain);
+  g_free (options->system);
   g_free (options->since);
 }
 
@@ -39,7 +41,7 @@ read_day (const char *text, gint64 *at)
 static BonesExit
 print_stats (const Options *options, gint64 since)
 {
-  const BonesStatisticsFilter filter = { options->fleet, options->captain, since };
+  const BonesStatisticsFilter filter = { options->fleet, options->captain, options->system, since };
   g_autoptr (BonesStore) store = bones_cli_open_store (options->database);
   g_autoptr (BonesStats) stats = NULL;
   g_autoptr (GError) error = NULL;
@@ -66,6 +68,8 @@ run (int argc, char **argv)
       N_ ("NAME") },
     { "captain", 'c', 0, G_OPTION_ARG_STRING, &options.captain,
       N_ ("Only fleets under this captain"), N_ ("NAME") },
+    { "system", 'y', 0, G_OPTION_ARG_STRING, &options.system,
+      N_ ("Only battles of this rule system, such as “black-spot”"), N_ ("ID") },
     { "since", 's', 0, G_OPTION_ARG_STRING, &options.since,
       N_ ("Only battles that were begun on this day or later"), N_ ("DATE") },
     { NULL },
@@ -84,12 +88,20 @@ run (int argc, char **argv)
       return BONES_EXIT_USAGE;
     }
 
+  if (options.system != NULL && bones_ruleset_find (options.system) == NULL)
+    {
+      bones_cli_print_error (
+          _ ("There is no rule system “%s”. “crossbones-cli rulesets” lists them."),
+          options.system);
+      return BONES_EXIT_USAGE;
+    }
+
   return print_stats (&options, since);
 }
 
 const BonesCommand bones_command_stats = {
   "stats",
-  "[--fleet NAME] [--captain NAME] [--since DATE]",
+  "[--fleet NAME] [--captain NAME] [--system ID] [--since DATE]",
   N_ ("Tell what all battles say of captains, fleets and dice"),
   N_ ("How captains and fleets fared, the luck of their dice over all battles, and whether their own "
       "dice\nare fair."),

@@ -6,7 +6,8 @@
 
 #define WHERE                                                                                      \
   " FROM battle_results WHERE (?1 IS NULL OR fleet = ?1 COLLATE NOCASE)"                           \
-  " AND (?2 IS NULL OR captain = ?2 COLLATE NOCASE) AND created >= ?3"
+  " AND (?2 IS NULL OR captain = ?2 COLLATE NOCASE) AND (?3 IS NULL OR ruleset = ?3)"              \
+  " AND created >= ?4"
 
 static void
 free_record (gpointer data)
@@ -38,11 +39,11 @@ begin_query (BonesStore *store, const char *sql, const BonesStatisticsFilter *fi
 
   g_assert (views != NULL);
   return bones_connection_execute (store->connection, g_bytes_get_data (views, NULL), error)
-             ? bones_connection_query (store->connection, sql,
-                                       BONES_VALUES (bones_value_text (filter->fleet),
-                                                     bones_value_text (filter->captain),
-                                                     BONES_INT (filter->since)),
-                                       error)
+             ? bones_connection_query (
+                 store->connection, sql,
+                 BONES_VALUES (bones_value_text (filter->fleet), bones_value_text (filter->captain),
+                               bones_value_text (filter->ruleset), BONES_INT (filter->since)),
+                 error)
              : NULL;
 }
 

@@ -11,6 +11,7 @@
 /* Which battles and fleets; NULL or 0: all. Names may be in upper or lower case. */
 typedef struct {
   const char *fleet, *captain;
+  const char *ruleset; /* its id */
   gint64 since; /* microseconds since 1970: begun then or later */
 } BonesStatisticsFilter;
 

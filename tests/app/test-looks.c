@@ -39,18 +39,20 @@ static const char *const black_spot[] = {
 static const char *const others[] = {
   "dp-map",       "dp-move",   "nd-hand",    "nd-declaring", "nd-staged", "nd-rolled",
   "nd-cards",     "dp-cards",  "table-plan", "mow-muster",   "mow-turn",  "mow-fire-dice",
-  "mow-boarding", "mow-magic", "mow-end",    "mow-over",
+  "mow-boarding", "mow-magic", "mow-end",    "mow-over",     "after-mow",
 };
 
-static const char *const longer[] = { "table-start", "table-targets", "table-over",
-                                      "nd-staged",   "dp-map",        "mow-fire-dice" };
+static const char *const longer[] = { "table-start", "table-targets", "table-over", "nd-staged",
+                                      "dp-map",      "mow-fire-dice", "after-four" };
 
 /* Pages without a battle: the game that was played last, the action that opens the page, and what
  * is pressed on it. */
 static const struct {
   const char *name, *ruleset, *action, *presses[4];
+  const char *then; /* an action of the page, which opens a window; or NULL */
 } pages[] = {
   { "harbour", "", "win.harbour" },
+  { "records", "", "win.harbour", { NULL }, "harbour.records" },
   { "guide", "", "win.first-battle" },
   { "new-battle", "black-spot", "win.new-battle" },
   { "new-battle-duel", "naval-duel", "win.new-battle" },
@@ -126,8 +128,58 @@ play (const char *state)
   return newest;
 }
 
+/* The page that a window over @window shows, at its size; or @window. */
+static GtkWindow *
+find_top (BonesWindow *window)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  GtkWindow *top = GTK_WINDOW (window);
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) other = g_list_model_get_item (windows, i);
+
+      if (gtk_window_get_transient_for (other) == GTK_WINDOW (window))
+        top = other;
+    }
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (top)));
+  return top;
+}
+
+static gboolean
+is_waiting (GtkWidget *widget)
+{
+  if (GTK_IS_SPINNER (widget) && gtk_widget_get_mapped (widget)
+      && gtk_spinner_get_spinning (GTK_SPINNER (widget)))
+    return TRUE;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (is_waiting (child))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Waits until the window over @window, if there is one, has its size and all that it reads. */
+static void
+settle_top (BonesWindow *window, int width, int height)
+{
+  GtkWindow *top = find_top (window);
+
+  frames_settle (GTK_WINDOW (window));
+  if (top == GTK_WINDOW (window))
+    return;
+
+  gtk_window_set_default_size (top, width, height);
+  do
+    frames_settle (top);
+  while (is_waiting (GTK_WIDGET (top)));
+}
+
+/* Activates @action, if it is not NULL. */
 static BonesWindow *
-open_window (gint64 game, int width, int height, gboolean past)
+open_window (gint64 game, int width, int height, const char *action)
 {
   BonesWindow *window = bones_application_make_window (application);
 
@@ -135,10 +187,12 @@ open_window (gint64 game, int width, int height, gboolean past)
   bones_window_resume (window, game);
   gtk_window_present (GTK_WINDOW (window));
   frames_settle (GTK_WINDOW (window));
-  if (past)
+  if (action != NULL)
     {
-      gtk_widget_activate_action (GTK_WIDGET (window), "win.look-back", NULL);
-      frames_settle (GTK_WINDOW (window));
+      gtk_widget_activate_action (GTK_WIDGET (window), action, NULL);
+      settle_top (window, width, height);
+      g_assert_true (g_str_equal (action, "win.after")
+                     == (find_top (window) != GTK_WINDOW (window)));
     }
   return window;
 }
@@ -274,30 +328,29 @@ let_shorten (GtkWidget *widget)
 
 /* Checks what does not depend on colours. */
 static void
-expect_room (BonesWindow *window, const char *where)
+expect_room (GtkWindow *window, const char *where)
 {
   if (is_longer)
     let_shorten (GTK_WIDGET (window));
-  expect_none (looks_find_cut (GTK_WINDOW (window)), where, "cut off");
-  expect_none (looks_find_small (GTK_WINDOW (window), THUMB), where, "small");
+  expect_none (looks_find_cut (window), where, "cut off");
+  expect_none (looks_find_small (window, THUMB), where, "small");
 }
 
 static void
-expect_colours (BonesWindow *window, const char *page, const char *where)
+expect_colours (GtkWindow *window, const char *page, const char *where)
 {
-  if (is_longer || !looks_has_new_kind (GTK_WINDOW (window), page, measured))
+  if (is_longer || !looks_has_new_kind (window, page, measured))
     return;
 
   for (guint i = 0; i < G_N_ELEMENTS (schemes); i++)
     {
       g_autofree char *scheme = g_strconcat (where, ", ", schemes[i].name, NULL);
 
-      set_scheme (GTK_WINDOW (window), i);
-      expect_none (looks_find_faint (GTK_WINDOW (window), READABLE, page, measured), scheme,
-                   "faint");
+      set_scheme (window, i);
+      expect_none (looks_find_faint (window, READABLE, page, measured), scheme, "faint");
     }
-  set_scheme (GTK_WINDOW (window), 0);
-  looks_add_kinds (GTK_WINDOW (window), page, measured);
+  set_scheme (window, 0);
+  looks_add_kinds (window, page, measured);
 }
 
 static void
@@ -324,7 +377,9 @@ test_state (gconstpointer data)
 {
   const char *state = data;
   const gint64 game = play (state);
-  const gboolean past = g_str_equal (state, PAST);
+  const char *action = g_str_equal (state, PAST)            ? "win.look-back"
+                       : g_str_has_prefix (state, "after-") ? "win.after"
+                                                            : NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
@@ -335,17 +390,17 @@ test_state (gconstpointer data)
 
       if (is_checked (i, FALSE))
         {
-          window = open_window (game, sizes[i].width, sizes[i].height, past);
-          expect_colours (window, state, where);
-          expect_room (window, where);
+          window = open_window (game, sizes[i].width, sizes[i].height, action);
+          expect_colours (find_top (window), state, where);
+          expect_room (find_top (window), where);
           gtk_window_destroy (GTK_WINDOW (window));
         }
 
       if (is_checked (i, TRUE))
         {
           toggle_large_text ();
-          window = open_window (game, sizes[i].width, sizes[i].height, past);
-          expect_room (window, far);
+          window = open_window (game, sizes[i].width, sizes[i].height, action);
+          expect_room (find_top (window), far);
           gtk_window_destroy (GTK_WINDOW (window));
           toggle_large_text ();
         }
@@ -406,6 +461,13 @@ open_page (guint page, int width, int height)
   for (guint i = 0; i < G_N_ELEMENTS (pages[page].presses); i++)
     if (pages[page].presses[i] != NULL)
       press (GTK_WINDOW (window), pages[page].presses[i]);
+  if (pages[page].then != NULL)
+    {
+      gtk_widget_activate_action (gtk_window_get_focus (GTK_WINDOW (window)), pages[page].then,
+                                  NULL);
+      settle_top (window, width, height);
+      g_assert_true (find_top (window) != GTK_WINDOW (window));
+    }
 
   return window;
 }
@@ -441,7 +503,7 @@ print_widest (GtkWidget *widget)
 
 /* A page that is wider than its window is cut off, too. */
 static void
-expect_width (BonesWindow *window, int width, const char *where)
+expect_width (GtkWindow *window, int width, const char *where)
 {
   if (gtk_widget_get_width (GTK_WIDGET (window)) <= width)
     return;
@@ -475,9 +537,9 @@ test_page (gconstpointer data)
       if (is_checked (i, FALSE))
         {
           window = open_page (page, sizes[i].width, sizes[i].height);
-          expect_colours (window, pages[page].name, where);
-          expect_room (window, where);
-          expect_width (window, sizes[i].width, where);
+          expect_colours (find_top (window), pages[page].name, where);
+          expect_room (find_top (window), where);
+          expect_width (find_top (window), sizes[i].width, where);
           gtk_window_destroy (GTK_WINDOW (window));
         }
 
@@ -485,8 +547,8 @@ test_page (gconstpointer data)
         {
           toggle_large_text ();
           window = open_page (page, sizes[i].width, sizes[i].height);
-          expect_room (window, far);
-          expect_width (window, sizes[i].width, far);
+          expect_room (find_top (window), far);
+          expect_width (find_top (window), sizes[i].width, far);
           gtk_window_destroy (GTK_WINDOW (window));
           toggle_large_text ();
         }

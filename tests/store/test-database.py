@@ -116,6 +116,12 @@ def filters_work(cli, path, database):
         yield 'another captain is told of'
     if {row[1] for row in rows_of(run(cli, 'stats', '--fleet', 'red', '--database', path), 'Battles')} != {'Red'}:
         yield 'another fleet is told of'
+    for game, in database.execute('SELECT DISTINCT ruleset FROM games').fetchall():
+        told = sum(int(row[2]) for row in rows_of(run(cli, 'stats', '--system', game, '--database', path), 'Battles'))
+        if told != database.execute('SELECT count (*) FROM battle_results WHERE ruleset = ?', [game]).fetchone()[0]:
+            yield f'the battles of {game} are others'
+    if subprocess.run([cli, 'stats', '--system', 'chess', '--database', path], capture_output=True, check=False).returncode != 2:
+        yield 'that is no rule system'
     if not run(cli, 'stats', '--since', '2999-01-01', '--database', path).startswith('0 battles'):
         yield 'battles before that day are told of'
     if subprocess.run([cli, 'stats', '--since', 'yesterday', '--database', path], capture_output=True, check=False).returncode != 2:

@@ -3,6 +3,7 @@
 
 #include "after-parts.h"
 
+#include "either.h"
 #include "fleet-flag.h"
 #include "odds-bar.h"
 #include "pane.h"
@@ -213,28 +214,78 @@ attach_row (GtkWidget *grid, const BonesReport *report, const BonesReportTable *
         column + 1, row + 1);
 }
 
-GtkWidget *
-bones_after_grid (const BonesReport *report, const BonesReportTable *table)
+static GtkWidget *
+new_grid (const BonesReport *report, const BonesReportTable *table)
 {
-  GtkWidget *scroller = gtk_scrolled_window_new (), *grid = gtk_grid_new ();
-
-  g_return_val_if_fail (table != NULL, scroller);
+  GtkWidget *grid = gtk_grid_new ();
 
   gtk_grid_set_column_spacing (GTK_GRID (grid), 10);
   gtk_grid_set_row_spacing (GTK_GRID (grid), 8);
-  gtk_widget_add_css_class (grid, "after-grid");
   for (guint column = 0; table->columns[column] != NULL; column++)
     attach (grid, new_heading (table, column), column + 1, 0);
   for (guint row = 0; row < table->rows->len; row++)
     attach_row (grid, report, table, row);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_AUTOMATIC,
-                                  GTK_POLICY_NEVER);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), grid);
-  gtk_widget_add_css_class (scroller, "card");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (scroller), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  table->title, -1);
-  return scroller;
+  return grid;
+}
+
+/* The cells from @from to @to, each number after its heading: "Points afloat: 395 · Crew: 2". Lines
+ * break between them. */
+static char *
+join_cells (const BonesReportTable *table, char **cells, guint from, guint to)
+{
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = from; i < to; i++)
+    if (i >= table->n_words || g_ascii_isdigit (*cells[i]))
+      g_ptr_array_add (parts, g_strdup_printf ("%s: %s", table->columns[i], cells[i]));
+    else if (*cells[i] != '\0')
+      g_ptr_array_add (parts, g_strdup (cells[i]));
+  g_ptr_array_add (parts, NULL);
+  return g_strjoinv ("\u00a0· ", (char **) parts->pdata);
+}
+
+/* A row where there is no room for columns: its words, and below them its numbers. */
+static GtkWidget *
+new_lines (const BonesReport *report, const BonesReportTable *table, guint row)
+{
+  const BonesReportRow *its = g_ptr_array_index (table->rows, row);
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  g_autofree char *words = join_cells (table, its->cells, 0, table->n_words);
+  g_autofree char *numbers =
+      join_cells (table, its->cells, table->n_words, g_strv_length (its->cells));
+
+  if (report != NULL && its->fleet < report->fleets->len)
+    gtk_box_append (GTK_BOX (line), bones_after_flag (report, its->fleet, 18));
+  gtk_widget_set_hexpand (lines, TRUE);
+  gtk_box_append (GTK_BOX (lines), bones_after_label (words, "words"));
+  gtk_box_append (GTK_BOX (lines), bones_after_label (numbers, "dim"));
+  gtk_box_append (GTK_BOX (line), lines);
+  return line;
+}
+
+static GtkWidget *
+new_list (const BonesReport *report, const BonesReportTable *table)
+{
+  GtkWidget *list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
+
+  for (guint row = 0; row < table->rows->len; row++)
+    gtk_box_append (GTK_BOX (list), new_lines (report, table, row));
+  return list;
+}
+
+GtkWidget *
+bones_after_grid (const BonesReport *report, const BonesReportTable *table)
+{
+  GtkWidget *either;
+
+  g_return_val_if_fail (table != NULL, gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
+
+  either = bones_either_new (new_grid (report, table), new_list (report, table));
+  gtk_widget_add_css_class (either, "card");
+  gtk_widget_add_css_class (either, "after-grid");
+  bones_name_widget (either, table->title);
+  return either;
 }
 
 void

@@ -32,8 +32,8 @@ void bones_after_luck (GtkWidget *list, const BonesReport *report, const BonesLu
 /* Leaves the window that @widget is in for the log, at entry @seq. */
 void bones_after_show_entry (GtkWidget *widget, guint32 seq);
 
-/* A card with @table of @report (NULL: of all battles) as a grid, which scrolls sideways if it is
- * wide. */
+/* A card with @table of @report (NULL: of all battles) as a grid, or with two lines for each row if
+ * there is no room for its columns. */
 GtkWidget *bones_after_grid (const BonesReport *report, const BonesReportTable *table);
 
 /* Appends the same to @box, below its heading. */
