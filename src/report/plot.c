@@ -191,7 +191,7 @@ add_fleet (const Course *self, guint fleet)
       add_point (part, x_of (self, i), y_of (self, value_at (self, i, fleet)));
     }
 
-  add_text (self->plot, g_strdup_printf ("%c", its->letter), self->plot->width - RIGHT + 4,
+  add_text (self->plot, g_strdup_printf ("%c", its->letter), self->plot->width - RIGHT + 6,
             y_of (self, value_at (self, last, fleet)) + 3, 0);
 }
 

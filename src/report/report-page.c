@@ -9,8 +9,8 @@
 #include "plot.h"
 #include "report-table.h"
 
-#define WIDTH 720.0
-#define HEIGHT 280.0
+#define WIDTH 480.0 /* as wide as a phone, so that the text is large enough there */
+#define HEIGHT 210.0
 
 /* Writes text and escapes its arguments: all words of players go through here. */
 G_GNUC_PRINTF (2, 3)

@@ -283,8 +283,8 @@ table_facts (const BonesReport *report)
   BonesReportTable *self;
 
   add_cell (columns, _ ("Fact"));
-  add_cell (columns, _ ("What happened"));
   add_cell (columns, _ ("Distance"));
+  add_cell (columns, _ ("What happened"));
   add_cell (columns, _ ("Chance"));
   self = new_table (BONES_REPORT_FACTS, _ ("Worth remembering"), NULL, 3, columns);
   for (guint i = 0; i < report->facts->len; i++)
@@ -293,8 +293,8 @@ table_facts (const BonesReport *report)
       Cells *cells = g_ptr_array_new ();
 
       add_cell (cells, fact->name);
-      add_cell (cells, fact->text);
       add_cell (cells, fact->reach != NULL ? fact->reach : "");
+      add_cell (cells, fact->text);
       take_cell (cells, fact->certain ? g_strdup ("") : bones_report_percent (fact->chance.value));
       add_row (self, bones_report_line_entry (report, fact->seq, fact->ship), fact->fleet, cells);
     }
