@@ -5,13 +5,13 @@
 
 #include "after-window.h"
 #include "battle-save.h"
-#include "compat.h"
 #include "guide-notes.h"
 #include "join-dialog.h"
 #include "late-fleet.h"
 #include "notices.h"
 #include "pause-dialog.h"
 #include "print-dialog.h"
+#include "query.h"
 #include "ready-made.h"
 #include "roller-dialog.h"
 #include "rule-window.h"
@@ -215,7 +215,7 @@ play_again (BonesWindow *self, BonesTable *table, gboolean swapped)
   if (again != NULL)
     bones_window_play (self, again);
   else
-    bones_compat_show_message (GTK_WIDGET (self), _ ("Could not do that"), error->message);
+    bones_query_tell (GTK_WIDGET (self), _ ("Could not do that"), error->message);
 }
 
 void
@@ -229,7 +229,7 @@ bones_window_rematch_game (BonesWindow *self, gint64 game, gboolean swapped)
   if (table != NULL)
     play_again (self, table, swapped);
   else
-    bones_compat_show_message (GTK_WIDGET (self), _ ("Could not do that"), error->message);
+    bones_query_tell (GTK_WIDGET (self), _ ("Could not do that"), error->message);
 }
 
 static void
@@ -341,7 +341,7 @@ begin_first_battle (GtkWidget *widget, const char *action, GVariant *parameter)
     table = bones_first_battle_new (store, &error);
   if (table == NULL)
     {
-      bones_compat_show_message (widget, _ ("Could not do that"), error->message);
+      bones_query_tell (widget, _ ("Could not do that"), error->message);
       return;
     }
 

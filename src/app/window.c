@@ -9,6 +9,7 @@
 #include "compat.h"
 #include "manual-window.h"
 #include "names.h"
+#include "query.h"
 
 #include "bones-config.h"
 
@@ -209,7 +210,7 @@ edit_fleet (BonesWindow *self, gint64 id)
     return;
 
   leave_fleet (self);
-  bones_compat_show_message (GTK_WIDGET (self), _ ("This fleet cannot be opened"), error->message);
+  bones_query_tell (GTK_WIDGET (self), _ ("This fleet cannot be opened"), error->message);
 }
 
 static void
@@ -365,7 +366,7 @@ open_battle (BonesWindow *self, const char *text, gsize length, const char *name
     }
 
   said = g_strdup_printf ("%s: %s", name, error->message);
-  bones_compat_show_message (GTK_WIDGET (self), _ ("This battle was not opened"), said);
+  bones_query_tell (GTK_WIDGET (self), _ ("This battle was not opened"), said);
 }
 
 static void
@@ -399,7 +400,7 @@ bones_window_open_file (BonesWindow *self, GFile *file)
   if (bytes == NULL)
     {
       said = g_strdup_printf ("%s: %s", name, error->message);
-      bones_compat_show_message (GTK_WIDGET (self), _ ("This file was not opened"), said);
+      bones_query_tell (GTK_WIDGET (self), _ ("This file was not opened"), said);
       return;
     }
 
@@ -483,7 +484,7 @@ save_chosen (GFile *file, gpointer data)
 
   if (!bones_store_back_up (store, path, &error))
     {
-      bones_compat_show_message (GTK_WIDGET (self), _ ("Could not save"), error->message);
+      bones_query_tell (GTK_WIDGET (self), _ ("Could not save"), error->message);
       return;
     }
 
@@ -496,7 +497,7 @@ save_chosen (GFile *file, gpointer data)
       g_strdup_printf (_ ("All battles and fleets were copied to “%s”. Crossbones uses this file "
                           "until you close it."),
                        name);
-  bones_compat_show_message (GTK_WIDGET (self), _ ("Saved Elsewhere"), text);
+  bones_query_tell (GTK_WIDGET (self), _ ("Saved Elsewhere"), text);
 }
 
 static void

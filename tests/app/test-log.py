@@ -13,7 +13,7 @@ import subprocess
 import tempfile
 
 import a11y
-from window import Focus, Story, Table, is_named, nameless, run, xdotool
+from window import Focus, Story, Table, is_named, nameless, run, type_path, xdotool
 
 RULING = 'a bow that touches has rammed'
 REASON = 'the second die was a five'
@@ -105,7 +105,8 @@ class Log(Story):
             a11y.act(log, 'log.brief')
             self.until(lambda: self.table.lines() != lines, 'the log is as long as before')
             brief = self.table.lines()
-            assert len(brief) == len(lines) and len(''.join(brief)) < len(''.join(lines)) * .8, brief
+            seen = min(len(brief), len(lines))  # GTK 4.18 has only the lines in the tree that are seen
+            assert seen > 3 and len(''.join(brief[:seen])) < len(''.join(lines[:seen])) * .8, (lines, brief)
             a11y.act(log, 'log.brief')
             self.until(lambda: self.table.lines() == lines, 'the log is not what it was')
 
@@ -325,9 +326,7 @@ class Log(Story):
         ending = os.path.splitext(path)[1]
         name = a11y.wait(lambda: next((node for node in a11y.find_all(dialog, 'text')
                                        if a11y.text_of(node).endswith(ending)), None), 'no name is proposed')
-        xdotool('key', 'ctrl+a')
-        xdotool('type', path)
-        a11y.wait(lambda: a11y.text_of(name) == path, lambda: a11y.text_of(name))
+        type_path(name, path)
         a11y.press(dialog, 'push button', is_named('Save'))
         self.program.dialog_closes()
 

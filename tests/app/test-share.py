@@ -17,7 +17,7 @@ import tempfile
 
 import a11y
 from cli import BEGUN
-from window import Book, Focus, Story, is_named, nameless, run, xdotool
+from window import Book, Focus, Story, is_named, nameless, run, type_path, xdotool
 
 RED = {'format': 'crossbones-fleet', 'version': 1, 'ruleset': 'black-spot', 'name': 'Red', 'notes': 'For Friday',
        'ships': [{'name': 'Fury (the old one)', 'class': 'man_o_war', 'flagship': True}, {'class': 'sloop', 'notes': 'Slow'}]}
@@ -41,9 +41,7 @@ class Sharing(Story):
             xdotool('key', 'ctrl+l')
         name = a11y.wait(lambda: next((node for node in a11y.find_all(dialog, 'text') if a11y.visible(node)), None),
                          'no name can be typed')
-        xdotool('key', 'ctrl+a')
-        xdotool('type', path)
-        a11y.wait(lambda: a11y.text_of(name) == path, lambda: a11y.text_of(name))
+        type_path(name, path)
         a11y.press(dialog, 'push button', is_named(button))
         if gone:
             self.program.dialog_closes()

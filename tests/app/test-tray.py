@@ -29,14 +29,18 @@ class Heard:
         self.said = []
         self.listener = a11y.Atspi.EventListener.new(self.hear)
         self.listener.register('object:property-change:accessible-name')
+        self.listener.register('object:announcement')  # as GTK says it from 4.14 on
 
     def hear(self, event):
         with contextlib.suppress(a11y.GLib.Error):
-            if a11y.role_of(event.source) == 'status bar' and a11y.name_of(event.source).startswith(self.start):
+            if event.type == 'object:announcement' and event.any_data.startswith(self.start):
+                self.said.append(event.any_data)
+            elif a11y.role_of(event.source) == 'status bar' and a11y.name_of(event.source).startswith(self.start):
                 self.said.append(a11y.name_of(event.source))
 
     def close(self):
         self.listener.deregister('object:property-change:accessible-name')
+        self.listener.deregister('object:announcement')
 
 
 class Tray(Story):

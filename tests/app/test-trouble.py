@@ -13,7 +13,7 @@ import sys
 
 import a11y
 from cli import BEGUN, Cli
-from window import Story, is_named, run, xdotool
+from window import Story, is_named, run, type_path, xdotool
 
 AWAY, LOOK, OTHER, AGAIN = 'Move It Away and Begin a New One', 'Look Only', 'Use Another File…', 'Try Again'
 RECOVER = 'Recover What Can Be Read'
@@ -227,9 +227,7 @@ class Copied(Trouble):
 
     def save(self, path):
         name = a11y.wait(lambda: next(iter(a11y.find_all(self.program.dialog(), 'text')), None), 'no name can be typed')
-        xdotool('key', 'ctrl+a')
-        xdotool('type', path)
-        a11y.wait(lambda: a11y.text_of(name) == path, lambda: a11y.text_of(name))
+        type_path(name, path)
         a11y.press(self.program.dialog(), 'push button', is_named('Save'))
 
 

@@ -249,7 +249,13 @@ class Table:
         def line():
             return next((line for line in self.lines() if all(w in line for w in words)), None)
 
-        return a11y.wait(line, lambda: '\n'.join([f'the log does not tell {words}:', *self.lines()]))
+        with contextlib.suppress(a11y.Never):
+            return a11y.wait(line, '', 2 * QUICK)
+        large = self.program.frame, 'push button', 'Large log'
+        a11y.press(*large)  # GTK 4.18 has only the lines in the tree that are seen
+        found = a11y.wait(line, lambda: '\n'.join([f'the log does not tell {words}:', *self.lines()]))
+        a11y.press(*large)
+        return found
 
     def cards(self):
         """The names of the cards, by ship."""
@@ -303,7 +309,36 @@ class Focus:
 
 
 def xdotool(*arguments):
+    if arguments[0] in ('key', 'type'):
+        give_focus()
     subprocess.run(['xdotool', *map(str, arguments)], check=True)
+
+
+def give_focus():
+    """Gives the keyboard to the newest window if the root has it. This is for a window manager, and there is none: GTK
+    4.18 leaves the keyboard to nobody when a dialog has closed."""
+    def told(*arguments):
+        return subprocess.run(['xdotool', *arguments], check=False, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
+                              text=True).stdout.split()
+
+    if not told('getwindowfocus', 'getwindowname'):
+        windows = told('search', '--onlyvisible', '--name', '.')
+        if windows:
+            subprocess.run(['xdotool', 'windowfocus', '--sync', max(windows, key=int)], check=True)
+
+
+def type_path(node, path):
+    """Types it into a file dialog, instead of what is there. GTK 4.18 completes names while they are typed, and leaves
+    the end of a folder's name behind."""
+    xdotool('key', 'ctrl+a')
+    xdotool('type', path)
+
+    def typed():
+        text = a11y.text_of(node)
+        if text != path and text.startswith(path):
+            xdotool('key', 'Delete')
+        return text == path
+    a11y.wait(typed, lambda: a11y.text_of(node))
 
 
 def is_within(node, ancestor):

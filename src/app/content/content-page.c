@@ -15,6 +15,7 @@
 #include "names.h"
 #include "new-frame.h"
 #include "pane.h"
+#include "query.h"
 #include "set-list.h"
 
 #include "bones-config.h"
@@ -42,7 +43,7 @@ G_DEFINE_FINAL_TYPE (BonesContentPage, bones_content_page, ADW_TYPE_BIN)
 static void
 say_trouble (BonesContentPage *self, const char *heading, const char *sentence)
 {
-  bones_compat_show_message (GTK_WIDGET (self), heading, sentence);
+  bones_query_tell (GTK_WIDGET (self), heading, sentence);
 }
 
 static BonesStore *

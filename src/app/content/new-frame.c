@@ -5,6 +5,7 @@
 
 #include "content-set.h"
 #include "pane.h"
+#include "query.h"
 
 #include "bones-config.h"
 
@@ -18,7 +19,7 @@ typedef struct {
 } Asked;
 
 static void
-asked_free (gpointer data, GClosure *closure)
+asked_free (gpointer data)
 {
   Asked *asked = data;
 
@@ -27,12 +28,13 @@ asked_free (gpointer data, GClosure *closure)
 }
 
 static void
-answered (AdwMessageDialog *dialog, const char *answer, Asked *asked)
+answered (gboolean yes, gpointer data)
 {
+  const Asked *asked = data;
   const BonesSection *section = asked->ruleset->schema->sections;
   g_autoptr (GString) slots = g_string_new (NULL);
 
-  if (!g_str_equal (answer, "make"))
+  if (!yes)
     return;
 
   for (guint i = 0; section->key != NULL; section++)
@@ -90,24 +92,17 @@ bones_new_frame_ask (GtkWidget *parent, const BonesRuleset *ruleset, BonesFrameM
                      gpointer data)
 {
   Asked *asked;
-  GtkWidget *dialog;
+  BonesQuery *query;
 
   g_return_if_fail (GTK_IS_WIDGET (parent) && ruleset != NULL && ruleset->schema != NULL);
   g_return_if_fail (made != NULL);
 
   asked = g_new0 (Asked, 1);
   *asked = (Asked){ ruleset, g_ptr_array_new (), made, data };
-  dialog = adw_message_dialog_new (
-      GTK_WINDOW (gtk_widget_get_root (parent)), _ ("New Set With Empty Rows"),
-      _ ("How many of each do you want to fill in? They have neither names nor numbers yet."));
-  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog),
-                                      new_list (ruleset, asked->spins));
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("Cancel"), "make",
-                                    _ ("Make the Set"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "make",
-                                              ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "make");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  g_signal_connect_data (dialog, "response", G_CALLBACK (answered), asked, asked_free, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  query = bones_query_new (
+      parent, _ ("New Set With Empty Rows"),
+      _ ("How many of each do you want to fill in? They have neither names nor numbers yet."),
+      _ ("Make the Set"));
+  bones_query_set_extra (query, new_list (ruleset, asked->spins));
+  bones_query_ask (query, answered, asked, asked_free);
 }

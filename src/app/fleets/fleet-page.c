@@ -5,7 +5,6 @@
 
 #include "breakpoint-bin.h"
 #include "class-list.h"
-#include "compat.h"
 #include "css-class.h"
 #include "flaw-list.h"
 #include "fleet-draft.h"
@@ -14,6 +13,7 @@
 #include "fleet-terms.h"
 #include "pane.h"
 #include "qr-dialog.h"
+#include "query.h"
 #include "radio.h"
 #include "setup-text.h"
 #include "systems.h"
@@ -354,7 +354,7 @@ qr_action (GtkWidget *widget, const char *action, GVariant *parameter)
   store = bones_app_store_get (self->store, &error);
   if (store == NULL
       || !bones_qr_dialog_open (widget, store, bones_fleet_draft_get_record (self->draft), &error))
-    bones_compat_show_message (widget, _ ("There is no QR code of this fleet"), error->message);
+    bones_query_tell (widget, _ ("There is no QR code of this fleet"), error->message);
 }
 
 /* The pasted fleet is a new one, which is opened in place of this one. */

@@ -15,6 +15,7 @@
 #include "names.h"
 #include "pane.h"
 #include "qr-dialog.h"
+#include "query.h"
 #include "ready-made.h"
 #include "registry.h"
 #include "ship-silhouette.h"
@@ -53,7 +54,7 @@ G_DEFINE_FINAL_TYPE (BonesFleetsPage, bones_fleets_page, ADW_TYPE_BIN)
 static void
 say_trouble (BonesFleetsPage *self, const char *heading, const GError *error)
 {
-  bones_compat_show_message (GTK_WIDGET (self), heading, error->message);
+  bones_query_tell (GTK_WIDGET (self), heading, error->message);
 }
 
 static BonesStore *

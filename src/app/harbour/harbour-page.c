@@ -12,6 +12,7 @@
 #include "late-menu.h"
 #include "names.h"
 #include "pane.h"
+#include "query.h"
 #include "ready-made.h"
 #include "records-window.h"
 #include "ship-silhouette.h"

@@ -7,6 +7,7 @@
 #include "compat.h"
 #include "names.h"
 #include "pane.h"
+#include "query.h"
 
 #include "bones-config.h"
 
@@ -119,7 +120,7 @@ place_chosen (GFile *file, gpointer data)
       g_autofree char *said = g_strdup_printf (
           _ ("“%s” could not be written. %s Choose another place."), name, error->message);
 
-      bones_compat_show_message (parent, _ ("The PDF file was not saved"), said);
+      bones_query_tell (parent, _ ("The PDF file was not saved"), said);
     }
 
   gtk_window_close (GTK_WINDOW (self));

@@ -3,7 +3,7 @@
 
 #include "print-job.h"
 
-#include "compat.h"
+#include "query.h"
 #include "record-sheet.h"
 #include "reference-sheet.h"
 #include "report-sheet.h"
@@ -315,7 +315,7 @@ done (GtkPrintOperation *operation, GtkPrintOperationResult result, BonesPrintJo
       GtkWidget *parent = g_object_get_data (G_OBJECT (operation), "parent");
 
       gtk_print_operation_get_error (operation, &error);
-      bones_compat_show_message (parent, _ ("Nothing was printed"), error->message);
+      bones_query_tell (parent, _ ("Nothing was printed"), error->message);
     }
 }
 

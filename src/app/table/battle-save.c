@@ -7,6 +7,7 @@
 #include "compat.h"
 #include "log-file.h"
 #include "print-job.h"
+#include "query.h"
 #include "report-page.h"
 #include "report-sheet.h"
 #include "table-picture.h"
@@ -124,7 +125,7 @@ chosen (GFile *file, gpointer data)
 
   said = g_strdup_printf (_ ("“%s” could not be written. %s Choose another place."), name,
                           error->message);
-  bones_compat_show_message (saving->parent, _ ("The file was not saved"), said);
+  bones_query_tell (saving->parent, _ ("The file was not saved"), said);
 }
 
 static const char *

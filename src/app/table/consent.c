@@ -3,9 +3,9 @@
 
 #include "consent.h"
 
-#include "compat.h"
 #include "fleet-flag.h"
 #include "pane.h"
+#include "query.h"
 #include "words.h"
 
 #include "bones-config.h"

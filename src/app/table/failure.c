@@ -3,7 +3,7 @@
 
 #include "failure.h"
 
-#include "compat.h"
+#include "query.h"
 #include "store.h"
 
 #include "bones-config.h"
@@ -41,5 +41,5 @@ bones_failure_show (GtkWidget *page, const GError *error)
         bones_query_new (page, heading, error->message, _ ("Save Everything Elsewhere…")),
         save_answered, g_object_ref (page), g_object_unref);
   else
-    bones_compat_show_message (page, heading, error->message);
+    bones_query_tell (page, heading, error->message);
 }

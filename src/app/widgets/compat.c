@@ -9,12 +9,6 @@
 
 #include <adwaita.h>
 
-typedef struct {
-  BonesAnswered answered;
-  gpointer data;
-  GDestroyNotify free_data;
-} Waiting;
-
 /* The label of a menu's item is its name, but is not in the tree that a screen reader sees. */
 static gboolean
 name_item (GSignalInvocationHint *hint, guint n, const GValue *values, gpointer data)
@@ -32,12 +26,78 @@ name_item (GSignalInvocationHint *hint, guint n, const GValue *values, gpointer 
   return TRUE;
 }
 
+#if GTK_CHECK_VERSION(4, 14, 0)
+/* The place of a widget relative to that of its parent, or to the window. GTK 4.18 tells it
+ * relative to the parent's content, and adds such places up: what stands in something with padding
+ * is pointed at in the wrong place. */
+static gboolean
+get_bounds (GtkAccessible *accessible, int *x, int *y, int *width, int *height)
+{
+  GtkWidget *widget = GTK_WIDGET (accessible), *parent = gtk_widget_get_parent (widget);
+  graphene_rect_t own, whole;
+  double left = 0, top = 0;
+
+  if (GTK_IS_NATIVE (widget))
+    {
+      if (!gtk_widget_get_realized (widget) || !gtk_widget_compute_bounds (widget, widget, &own))
+        return FALSE;
+      gtk_native_get_surface_transform (GTK_NATIVE (widget), &left, &top);
+      left += own.origin.x;
+      top += own.origin.y;
+    }
+  else
+    {
+      if (parent == NULL || !gtk_widget_compute_bounds (widget, parent, &own)
+          || !gtk_widget_compute_bounds (parent, parent, &whole))
+        return FALSE;
+      left = own.origin.x - whole.origin.x;
+      top = own.origin.y - whole.origin.y;
+    }
+
+  *x = (int) left;
+  *y = (int) top;
+  *width = (int) own.size.width;
+  *height = (int) own.size.height;
+  return TRUE;
+}
+
+void
+bones_compat_announce (GtkWidget *widget, const char *text)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget) && text != NULL);
+
+  gtk_accessible_announce (GTK_ACCESSIBLE (widget), text,
+                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+}
+
+static void
+tell_right_places (void)
+{
+  GtkAccessibleInterface *widgets =
+      g_type_interface_peek (g_type_class_ref (GTK_TYPE_WIDGET), GTK_TYPE_ACCESSIBLE);
+
+  widgets->get_bounds = get_bounds;
+}
+#else
+void
+bones_compat_announce (GtkWidget *widget, const char *text)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget) && text != NULL);
+}
+
+static void
+tell_right_places (void)
+{
+}
+#endif
+
 void
 bones_compat_prepare (void)
 {
   if (gtk_get_minor_version () < 10)
     return;
 
+  tell_right_places ();
   gtk_widget_class_set_accessible_role (g_type_class_ref (GTK_TYPE_SCROLLED_WINDOW),
                                         GTK_ACCESSIBLE_ROLE_GROUP);
   g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, name_item, NULL, NULL);
@@ -49,85 +109,6 @@ window_of (GtkWidget *widget)
   GtkRoot *root = gtk_widget_get_root (widget);
 
   return GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL;
-}
-
-BonesQuery *
-bones_query_new (GtkWidget *parent, const char *heading, const char *body, const char *yes)
-{
-  GtkWidget *dialog;
-
-  g_return_val_if_fail (GTK_IS_WIDGET (parent), NULL);
-
-  dialog = adw_message_dialog_new (window_of (parent), heading, body);
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "no", _ ("Cancel"));
-  if (yes != NULL)
-    {
-      adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "yes", yes);
-      adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "yes",
-                                                  ADW_RESPONSE_SUGGESTED);
-      adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "yes");
-    }
-  else
-    adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "no");
-
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "no");
-  return ADW_MESSAGE_DIALOG (dialog);
-}
-
-void
-bones_query_set_extra (BonesQuery *self, GtkWidget *widget)
-{
-  adw_message_dialog_set_extra_child (self, widget);
-}
-
-void
-bones_query_proceed (BonesQuery *self)
-{
-  g_autoptr (GtkWindow) window = g_object_ref (GTK_WINDOW (self));
-
-  adw_message_dialog_response (self, "yes");
-  gtk_window_destroy (window);
-}
-
-static void
-responded (AdwMessageDialog *dialog, const char *response, Waiting *waiting)
-{
-  waiting->answered (g_str_equal (response, "yes"), waiting->data);
-}
-
-static void
-waiting_free (gpointer data, GClosure *closure)
-{
-  Waiting *waiting = data;
-
-  if (waiting->free_data != NULL)
-    waiting->free_data (waiting->data);
-  g_free (waiting);
-}
-
-void
-bones_query_ask (BonesQuery *self, BonesAnswered answered, gpointer data, GDestroyNotify free_data)
-{
-  Waiting *waiting = g_new (Waiting, 1);
-
-  *waiting = (Waiting){ answered, data, free_data };
-  g_signal_connect_data (self, "response", G_CALLBACK (responded), waiting, waiting_free, 0);
-  gtk_window_present (GTK_WINDOW (self));
-  if (!adw_message_dialog_has_response (self, "yes"))
-    gtk_window_set_focus (GTK_WINDOW (self), gtk_window_get_default_widget (GTK_WINDOW (self)));
-}
-
-void
-bones_compat_show_message (GtkWidget *parent, const char *heading, const char *body)
-{
-  GtkWidget *dialog;
-
-  g_return_if_fail (GTK_IS_WIDGET (parent));
-
-  dialog = adw_message_dialog_new (window_of (parent), heading, body);
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "ok", _ ("Close"));
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "ok");
-  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 typedef struct {

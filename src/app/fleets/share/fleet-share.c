@@ -3,10 +3,10 @@
 
 #include "fleet-share.h"
 
-#include "compat.h"
 #include "fleet-text-read.h"
 #include "fleet-text.h"
 #include "names.h"
+#include "query.h"
 
 #include "bones-config.h"
 
@@ -53,7 +53,7 @@ bones_fleet_say_left_out (GtkWidget *widget, const BonesFleetRecord *record, con
     g_string_append_printf (
         text, g_dngettext (GETTEXT_PACKAGE, "And %u more", "And %u more", notes->len - MOST_NOTES),
         notes->len - MOST_NOTES);
-  bones_compat_show_message (widget, title, g_strchomp (text->str));
+  bones_query_tell (widget, title, g_strchomp (text->str));
 }
 
 /* Where a fleet goes when it has come from the clipboard. */
@@ -94,7 +94,7 @@ text_came (GObject *source, GAsyncResult *result, gpointer data)
   record = keep_text (paste->store, text, notes, &error);
   if (record == NULL)
     {
-      bones_compat_show_message (widget, _ ("Nothing was pasted"), error->message);
+      bones_query_tell (widget, _ ("Nothing was pasted"), error->message);
       return;
     }
 

@@ -3,11 +3,11 @@
 
 #include "fleet-menu.h"
 
-#include "compat.h"
 #include "dice-dialog.h"
 #include "fleet-turn.h"
 #include "names.h"
 #include "override-dialog.h"
+#include "query.h"
 
 #include "bones-config.h"
 
@@ -96,7 +96,7 @@ keep_as (Menu *menu, guint fleet, BonesKeepHow how)
 
   g_ptr_array_add (notes, NULL);
   said = g_strjoinv ("\n", (char **) notes->pdata);
-  bones_compat_show_message (menu->page, text, said);
+  bones_query_tell (menu->page, text, said);
 }
 
 static void

@@ -3,6 +3,7 @@
 
 #include "recap.h"
 
+#include "compat.h"
 #include "dice-pool.h"
 #include "rolled.h"
 #include "tooltip.h"
@@ -150,6 +151,8 @@ announce (BonesRecap *self, const BonesView *view, const char *text)
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   all != NULL ? all : _ ("Nothing has happened yet"), -1);
+  if (all != NULL)
+    bones_compat_announce (GTK_WIDGET (self), all);
 }
 
 static void
