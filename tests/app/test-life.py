@@ -342,4 +342,52 @@ class Filing(Life):
         self.program.close()
 
 
-run(Life, Filing)
+class Nothing(Story):
+    """Each page says what it is for while it has nothing."""
+
+    def page(self, action, *words):
+        a11y.act(self.program.frame, action)
+        self.shows(*words)
+
+    def pages(self):
+        with self.tell('An empty harbour, the records and the fleets say what they are for, and what to do'):
+            self.shows('You move the ships. Crossbones keeps track of the rest.', 'New Battle…', 'Play a Ready-Made Battle')
+            a11y.press(self.program.frame, 'panel', 'BonesHarbourPage', 'harbour.records')
+            self.shows('No Battles Yet', 'as soon as there is a battle', node=self.program.dialog())
+            xdotool('key', 'Escape')
+            self.program.dialog_closes()
+            self.page('win.fleets', 'No Fleets Yet', 'is ready for every battle', 'New Fleet')
+        with self.tell('So does a section of a new content set'):
+            self.page('win.content', 'The stock set')
+            a11y.press(self.program.frame, 'push button', 'New set for Man O’ War')
+            self.shows('Ship 1')
+            a11y.press(self.program.frame, 'radio button', 'Characters')
+            self.shows('Nothing is in this section yet. The plus button adds a row.')
+        with self.tell('The manual, if no paragraph has the words'):
+            xdotool('key', 'F1')
+            dialog = self.program.dialog()
+            a11y.press(dialog, 'push button', 'Back')
+            entry = a11y.find(dialog, 'entry', 'Find in the manual')
+            a11y.wait(lambda: 'focused' in a11y.states(entry), 'the search does not have the focus')
+            xdotool('type', 'xyzzy')
+            self.shows('Nothing Found', 'Try fewer words', node=dialog)
+            xdotool('key', 'Escape')
+            self.program.dialog_closes()
+
+    def log(self):
+        begins = 'The log begins with the first answer.'
+        with self.tell('The log before its first line, and if no line is found'):
+            self.page('win.first-battle', begins)
+            a11y.press(self.program.frame, 'push button', 'Roll the Die')
+            a11y.wait(lambda: not any(begins in text for text in self.texts()), 'the log is still empty')
+            xdotool('key', 'ctrl+f')
+            xdotool('type', 'xyzzy')
+            self.shows('No line contains this', 'look in all lines')
+
+    def all(self):
+        self.program.start()
+        self.pages()
+        self.log()
+
+
+run(Life, Filing, Nothing)

@@ -149,7 +149,7 @@ class Rule(Story):
                       'Momentum is still on')
         with self.tell('Words find a rule, and there is a way back; if none has them, it says so'), self.enters_nothing():
             xdotool('type', 'xyzzy')
-            self.shows('Nothing has these words', node=window)
+            self.shows('Try fewer words', node=window)
             xdotool('key', 'ctrl+a')
             xdotool('type', 'too close to land')
             a11y.find(window, 'list item', 'Too close to land')

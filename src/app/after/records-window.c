@@ -6,6 +6,7 @@
 #include "after-parts.h"
 #include "flow.h"
 #include "names.h"
+#include "nothing.h"
 #include "stats.h"
 #include "systems.h"
 
@@ -91,7 +92,12 @@ show_stats (BonesRecordsWindow *self)
 
   show_sentence (self, n > 0                                  ? read
                        : gtk_widget_get_visible (self->tools) ? _ ("There are no such battles.")
-                                                              : _ ("There are no battles yet."));
+                                                              : "");
+  if (n == 0 && !gtk_widget_get_visible (self->tools))
+    gtk_box_append (GTK_BOX (self->results),
+                    bones_nothing_new (_ ("No Battles Yet"),
+                                       _ ("What captains and fleets won, and the luck of their "
+                                          "dice, stands here as soon as there is a battle.")));
   for (guint i = 0; i < tables->len; i++)
     {
       const BonesReportTable *table = g_ptr_array_index (tables, i);

@@ -6,6 +6,7 @@
 #include "content-edit.h"
 #include "editor-row.h"
 #include "field-value.h"
+#include "nothing.h"
 #include "pane.h"
 
 #include "bones-config.h"
@@ -14,7 +15,7 @@ struct _BonesRowList {
   AdwBin parent_instance;
 
   /* Template widgets */
-  GtkWidget *fault, *group;
+  GtkWidget *fault, *group, *nothing;
 
   BonesContentEdit *edit;      /* owned */
   const BonesSection *section; /* the schema's */
@@ -168,6 +169,11 @@ reload (BonesRowList *self)
       g_ptr_array_add (self->rows, row);
     }
 
+  gtk_widget_set_visible (self->nothing, n == 0);
+  bones_nothing_set_text (BONES_NOTHING (self->nothing),
+                          bones_content_edit_is_open (self->edit)
+                              ? _ ("Nothing is in this section yet. The plus button adds a row.")
+                              : _ ("Nothing is in this section. To add a row, copy the set."));
   show_faults (self);
 }
 
@@ -197,9 +203,11 @@ bones_row_list_class_init (BonesRowListClass *klass)
   G_OBJECT_CLASS (klass)->dispose = bones_row_list_dispose;
   signals[OPEN] = g_signal_new ("open", BONES_TYPE_ROW_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 1, G_TYPE_UINT);
+  g_type_ensure (BONES_TYPE_NOTHING);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/row-list.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesRowList, fault);
   gtk_widget_class_bind_template_child (widget_class, BonesRowList, group);
+  gtk_widget_class_bind_template_child (widget_class, BonesRowList, nothing);
 }
 
 static void

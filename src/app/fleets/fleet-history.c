@@ -7,6 +7,7 @@
 #include "fleet-row.h"
 #include "game-summary.h"
 #include "names.h"
+#include "nothing.h"
 #include "pane.h"
 #include "words.h"
 
@@ -74,6 +75,7 @@ bones_fleet_history_class_init (BonesFleetHistoryClass *klass)
                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
   gtk_widget_class_install_action (widget_class, "history.back", NULL, go_back_action);
   g_type_ensure (BONES_TYPE_FLEET_ROW);
+  g_type_ensure (BONES_TYPE_NOTHING);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/fleet-history.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesFleetHistory, title);
   gtk_widget_class_bind_template_child (widget_class, BonesFleetHistory, edit_button);

@@ -5,6 +5,7 @@
 
 #include "fleet-row.h"
 #include "flow.h"
+#include "nothing.h"
 #include "pane.h"
 #include "systems.h"
 #include "tab-order.h"
@@ -204,11 +205,12 @@ show_number (BonesFleetList *self)
 
   gtk_widget_set_visible (self->nothing, shown == 0);
   gtk_widget_set_visible (self->scroller, shown > 0);
-  gtk_label_set_label (GTK_LABEL (self->nothing), self->wanted != NULL || get_system (self) != NULL
-                                                      ? _ ("No fleet fits what you look for.")
-                                                  : self->archive
-                                                      ? _ ("The archive is empty.")
-                                                      : _ ("All fleets are in the archive."));
+  bones_nothing_set_text (
+      BONES_NOTHING (self->nothing),
+      self->wanted != NULL || get_system (self) != NULL
+          ? _ ("No fleet fits what you look for. Try fewer words, or all games.")
+      : self->archive ? _ ("The archive is empty. A fleet’s menu puts it there.")
+                      : _ ("All fleets are in the archive. The menu of this page shows it."));
 }
 
 static void
@@ -361,6 +363,7 @@ bones_fleet_list_class_init (BonesFleetListClass *klass)
   gtk_widget_class_install_action (widget_class, "fleets.copy-text", NULL, act_on_focus);
   gtk_widget_class_install_action (widget_class, "fleets.menu", NULL, act_on_focus);
   g_type_ensure (BONES_TYPE_FLOW);
+  g_type_ensure (BONES_TYPE_NOTHING);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/fleet-list.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesFleetList, search);
   gtk_widget_class_bind_template_child (widget_class, BonesFleetList, system);

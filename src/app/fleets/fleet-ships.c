@@ -5,6 +5,7 @@
 
 #include "bought-ship.h"
 #include "dragged.h"
+#include "nothing.h"
 #include "pane.h"
 #include "ship-details.h"
 
@@ -14,7 +15,7 @@ struct _BonesFleetShips {
   AdwBin parent_instance;
 
   /* Template widgets */
-  GtkWidget *list, *none_label;
+  GtkWidget *list, *none;
 
   BonesFleetDraft *draft;    /* borrowed; or NULL */
   BonesShipDetails *details; /* owned: of the ship that is unfolded */
@@ -202,9 +203,10 @@ bones_fleet_ships_class_init (BonesFleetShipsClass *klass)
                                    NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[EMPTIED] = g_signal_new ("emptied", BONES_TYPE_FLEET_SHIPS, G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);
+  g_type_ensure (BONES_TYPE_NOTHING);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/fleet-ships.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesFleetShips, list);
-  gtk_widget_class_bind_template_child (widget_class, BonesFleetShips, none_label);
+  gtk_widget_class_bind_template_child (widget_class, BonesFleetShips, none);
   gtk_widget_class_bind_template_callback (widget_class, row_activated);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed);
 }
@@ -242,10 +244,10 @@ show_none (BonesFleetShips *self)
     }
 
   gtk_widget_set_visible (self->list, any);
-  gtk_widget_set_visible (self->none_label, !any);
-  gtk_label_set_label (GTK_LABEL (self->none_label),
-                       self->n_rows == 0 ? _ ("No ships yet. Choose a class to add one.")
-                                         : _ ("No ship of the fleet has a fault."));
+  gtk_widget_set_visible (self->none, !any);
+  bones_nothing_set_text (BONES_NOTHING (self->none),
+                          self->n_rows == 0 ? _ ("No ships yet. Choose a class to add one.")
+                                            : _ ("No ship of the fleet has a fault."));
 }
 
 void

@@ -13,6 +13,7 @@
 #include "fleet-share.h"
 #include "names-dialog.h"
 #include "names.h"
+#include "nothing.h"
 #include "pane.h"
 #include "qr-dialog.h"
 #include "query.h"
@@ -756,6 +757,7 @@ bones_fleets_page_class_init (BonesFleetsPageClass *klass)
   g_type_ensure (BONES_TYPE_FLEET_HISTORY);
   g_type_ensure (BONES_TYPE_FLEET_LIST);
   g_type_ensure (BONES_TYPE_SHIP_SILHOUETTE);
+  g_type_ensure (BONES_TYPE_NOTHING);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/fleets-page.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesFleetsPage, toasts);
   gtk_widget_class_bind_template_child (widget_class, BonesFleetsPage, levels);

@@ -6,6 +6,7 @@
 #include "flow.h"
 #include "game-filter.h"
 #include "game-summary.h"
+#include "nothing.h"
 #include "pane.h"
 #include "systems.h"
 #include "table.h"
@@ -260,11 +261,13 @@ show_number (BonesGameList *self, const BonesGameFilter *filter)
   const gboolean none = self->shown->len == 0;
   g_autofree char *label = NULL;
 
-  gtk_label_set_label (GTK_LABEL (self->nothing), is_filtered (filter)
-                                                      ? _ ("No battle fits what you look for.")
-                                                  : self->archive ? _ ("The archive is empty.")
-                                                                  : _ ("All battles are in the "
-                                                                       "archive."));
+  bones_nothing_set_text (
+      BONES_NOTHING (self->nothing),
+      is_filtered (filter)
+          ? _ ("No battle fits what you look for. Try fewer words, or all games and captains.")
+      : self->archive ? _ ("The archive is empty. A battle’s menu puts it there.")
+                      : _ ("All battles are in the "
+                           "archive. The button below shows it."));
   gtk_widget_set_visible (self->nothing,
                           none && (is_filtered (filter) || self->archive || elsewhere > 0));
   gtk_widget_set_visible (self->archive_head, self->archive);
@@ -371,6 +374,7 @@ bones_game_list_class_init (BonesGameListClass *klass)
   signals[ACT] = g_signal_new ("act", BONES_TYPE_GAME_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                G_TYPE_NONE, 2, BONES_TYPE_GAME_ROW, G_TYPE_STRING);
   g_type_ensure (BONES_TYPE_FLOW);
+  g_type_ensure (BONES_TYPE_NOTHING);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/game-list.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesGameList, archive_head);
   gtk_widget_class_bind_template_child (widget_class, BonesGameList, tools);

@@ -4,6 +4,7 @@
 #include "manual-window.h"
 
 #include "manual.h"
+#include "nothing.h"
 #include "pane.h"
 #include "text-row.h"
 
@@ -288,6 +289,7 @@ bones_manual_window_class_init (BonesManualWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bones_manual_window_dispose;
+  g_type_ensure (BONES_TYPE_NOTHING);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/manual-window.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesManualWindow, back_button);
   gtk_widget_class_bind_template_child (widget_class, BonesManualWindow, search);

@@ -3,6 +3,7 @@
 
 #include "reference-list.h"
 
+#include "nothing.h"
 #include "pane.h"
 
 #include "bones-config.h"
@@ -166,6 +167,7 @@ bones_reference_list_class_init (BonesReferenceListClass *klass)
   G_OBJECT_CLASS (klass)->finalize = bones_reference_list_finalize;
   signals[GO] = g_signal_new ("go", BONES_TYPE_REFERENCE_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                               NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  g_type_ensure (BONES_TYPE_NOTHING);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/reference-list.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesReferenceList, search);
   gtk_widget_class_bind_template_child (widget_class, BonesReferenceList, list);

@@ -6,6 +6,7 @@
 #include "manual-window.h"
 #include "manual.h"
 #include "note-dialog.h"
+#include "nothing.h"
 #include "pane.h"
 #include "reference-list.h"
 #include "registry.h"
@@ -192,6 +193,7 @@ bones_rule_window_class_init (BonesRuleWindowClass *klass)
   g_type_ensure (BONES_TYPE_REFERENCE_LIST);
   g_type_ensure (BONES_TYPE_RULE_PAGE);
   G_OBJECT_CLASS (klass)->finalize = bones_rule_window_finalize;
+  g_type_ensure (BONES_TYPE_NOTHING);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/rule-window.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesRuleWindow, back_button);
   gtk_widget_class_bind_template_child (widget_class, BonesRuleWindow, title);

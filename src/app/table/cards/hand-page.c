@@ -10,6 +10,7 @@
 #include "hand-card.h"
 #include "hands.h"
 #include "magic-card.h"
+#include "nothing.h"
 #include "pane.h"
 #include "radio.h"
 #include "tooltip.h"
@@ -55,7 +56,8 @@ show_cards (const BonesFleetView *fleet)
   GtkWidget *cards;
 
   if (fleet->hand == NULL || fleet->hand->len == 0)
-    return new_hint (_ ("There is no card left in this hand."));
+    return bones_nothing_new (NULL, _ ("There is no card in this hand. Cards come when the rules "
+                                       "deal or draw them."));
 
   cards = bones_flow_new ();
   g_object_set (cards, "column-width", BONES_HAND_CARD_WIDTH, NULL);

@@ -12,6 +12,7 @@
 #include "log-list.h"
 #include "log-row.h"
 #include "note-dialog.h"
+#include "nothing.h"
 #include "other-press.h"
 #include "pane.h"
 #include "whole-rows.h"
@@ -24,7 +25,8 @@ struct _BonesLogView {
   AdwBin parent_instance;
 
   /* Template widgets */
-  GtkWidget *box, *rows_slot, *scroller, *list, *tools, *brief_button, *large_button, *past_button;
+  GtkWidget *box, *rows_side, *rows_slot, *nothing, *scroller, *list, *tools, *brief_button,
+      *large_button, *past_button;
   GtkWidget *search, *search_button, *entry, *what, *count, *menu_button;
   GMenuModel *log_menu;
 
@@ -142,15 +144,22 @@ apply_past (BonesLogView *self)
 
 /* Finding */
 
+/* How many lines are found, and what is said if none is there. */
 static void
 show_count (BonesLogView *self)
 {
+  const gboolean searching = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->search_button));
   const guint n = bones_log_list_count (self->lines);
   g_autofree char *text =
       n > 0 ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u line", "%u lines", n), n)
             : g_strdup (_ ("No line contains this"));
 
   gtk_label_set_label (GTK_LABEL (self->count), text);
+  bones_nothing_set_text (BONES_NOTHING (self->nothing),
+                          searching ? _ ("Try fewer words, or look in all lines.")
+                                    : _ ("The log begins with the first answer."));
+  gtk_widget_set_visible (self->rows_slot, n > 0);
+  gtk_widget_set_visible (self->nothing, n == 0);
 }
 
 static void
@@ -272,8 +281,8 @@ bones_log_view_set_room (BonesLogView *self, BonesLogRoom room)
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
                                   page ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_box_reorder_child_after (GTK_BOX (self->box), page ? self->rows_slot : self->tools,
-                               page ? self->tools : self->rows_slot);
+  gtk_box_reorder_child_after (GTK_BOX (self->box), page ? self->rows_side : self->tools,
+                               page ? self->tools : self->rows_side);
   gtk_widget_set_visible (self->past_button, room != BONES_LOG_LOW);
   gtk_widget_set_visible (self->brief_button, page);
   gtk_widget_set_visible (self->large_button, !page);
@@ -593,10 +602,13 @@ bones_log_view_class_init (BonesLogViewClass *klass)
   install_actions (widget_class);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   g_type_ensure (BONES_TYPE_FLOW);
+  g_type_ensure (BONES_TYPE_NOTHING);
   g_type_ensure (BONES_TYPE_WHOLE_ROWS);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/log-view.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesLogView, box);
+  gtk_widget_class_bind_template_child (widget_class, BonesLogView, rows_side);
   gtk_widget_class_bind_template_child (widget_class, BonesLogView, rows_slot);
+  gtk_widget_class_bind_template_child (widget_class, BonesLogView, nothing);
   gtk_widget_class_bind_template_child (widget_class, BonesLogView, scroller);
   gtk_widget_class_bind_template_child (widget_class, BonesLogView, list);
   gtk_widget_class_bind_template_child (widget_class, BonesLogView, tools);
