@@ -119,7 +119,7 @@ run (int argc, char **argv)
       N_ ("Write a web page: the facts with their plots, and the log"), NULL },
     { "csv", 'c', 0, G_OPTION_ARG_NONE, &options.csv,
       N_ ("Write the rolls for a spreadsheet, one a row"), NULL },
-    { "pdf", 'd', 0, G_OPTION_ARG_NONE, &options.pdf, N_ ("Write a PDF file, with --output"),
+    { "pdf", 0, 0, G_OPTION_ARG_NONE, &options.pdf, N_ ("Write a PDF file, with --output"),
       NULL },
     { "picture", 'i', 0, G_OPTION_ARG_STRING, &options.picture,
       N_ ("Write a picture of the table as png or svg instead, with --output"), N_ ("FORM") },

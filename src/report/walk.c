@@ -26,6 +26,9 @@ bones_walk (BonesTable *table, BonesRollNotes *rolls, BonesCourseNotes *course)
 
       copy->seq = i + 1;
       bones_journal_append (journal, copy);
+      if (entry->kind == BONES_ENTRY_NOTE) /* it changes nothing, and there may be thousands */
+        continue;
+
       if (bones_replay_follow (replay, journal) != 0)
         return;
 

@@ -93,7 +93,7 @@ def stats_say(cli, path, database):
             yield f'{captain}: {summed}, the view says {record}'
     thrown, rolls = 0, 0
     for game, in database.execute('SELECT id FROM games'):
-        for row in csv.DictReader(io.StringIO(run(cli, 'report', '--csv', str(game), '--database', path), newline='')):
+        for row in csv.DictReader(io.StringIO(run(cli, 'report', '--csv', '-d', path, str(game)), newline='')):
             if row['fleet'] and row['counted'] == 'hits':
                 thrown += int(row['thrown'])
                 rolls += 1
