@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * The manual as the window reads it: all of docs/manual.md, with links that lead somewhere, and
- * the rules, each of which leads to a place in it.
+ * the rules, each of which leads to a place in it. The quick reference beside it: its options,
+ * ships and cards are those in force.
  */
+#include "content.h"
 #include "manual.h"
+#include "reference.h"
 #include "registry.h"
 
 #include <pango/pango.h>
@@ -214,6 +217,102 @@ test_small (void)
   g_assert_cmpstr (block->plain, ==, "Ctrl+Z: undo, once");
 }
 
+static guint
+count_in (const GPtrArray *entries, const char *group)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < entries->len; i++)
+    n += g_str_equal (((BonesReferenceEntry *) g_ptr_array_index (entries, i))->group, group);
+
+  return n;
+}
+
+/* The text of the entry @title, or NULL. */
+static const char *
+find_text (const GPtrArray *entries, const char *title)
+{
+  for (guint i = 0; i < entries->len; i++)
+    {
+      const BonesReferenceEntry *entry = g_ptr_array_index (entries, i);
+
+      if (g_str_equal (entry->title, title))
+        return entry->text != NULL ? entry->text : "";
+    }
+
+  return NULL;
+}
+
+static guint
+option_of (const BonesRuleset *ruleset, const char *key)
+{
+  guint i = 0;
+
+  while (!g_str_equal (ruleset->options[i].key, key))
+    i++;
+  return i;
+}
+
+/* In every rule system, whichever option is another than in its edition is listed, and no other. */
+static void
+test_options_in_force (void)
+{
+  const char *group = "Options That Differ from the Edition";
+
+  for (const BonesRuleset *const *ruleset = bones_rulesets (); *ruleset != NULL; ruleset++)
+    {
+      g_autoptr (BonesSetup) setup = bones_content_setup (*ruleset, NULL, NULL);
+      g_autoptr (BonesRulebook) book = bones_rulebook_new (*ruleset, NULL);
+      g_autoptr (GPtrArray) plain = bones_reference_new (book, setup, setup->options);
+
+      g_assert_cmpuint (count_in (plain, group), ==, 0);
+      for (guint i = 1; (*ruleset)->options[i].key != NULL; i++)
+        {
+          const BonesOption *option = &(*ruleset)->options[i];
+          guint8 options[BONES_MAX_OPTIONS];
+          g_autoptr (GPtrArray) entries = NULL;
+
+          if (option->kind == BONES_OPTION_DATA)
+            continue;
+
+          memcpy (options, setup->options, sizeof options);
+          options[i] = options[i] != option->lowest ? option->lowest : option->lowest + 1;
+          entries = bones_reference_new (book, setup, options);
+          if (count_in (entries, group) != 1)
+            g_error ("%s, %s is not listed once", (*ruleset)->id, option->key);
+        }
+    }
+}
+
+/* BS-BATT-1, FS-DECK-2: ships that may not be bought and cards that nobody has are not listed. */
+static void
+test_ships_and_cards_in_force (void)
+{
+  const BonesRuleset *ruleset = bones_ruleset_find ("black-spot");
+  g_autoptr (BonesSetup) setup = bones_content_setup (ruleset, NULL, NULL);
+  g_autoptr (BonesRulebook) book = bones_rulebook_new (ruleset, NULL);
+  g_autoptr (GPtrArray) plain = bones_reference_new (book, setup, setup->options);
+  g_autoptr (GPtrArray) boats = NULL, cards = NULL;
+  guint8 options[BONES_MAX_OPTIONS];
+
+  g_assert_cmpuint (count_in (plain, "Ships"), ==, 3);
+  g_assert_nonnull (find_text (plain, "Sloop"));
+  g_assert_null (find_text (plain, "Batteaux"));
+  g_assert_cmpuint (count_in (plain, "Cards"), ==, 0);
+
+  memcpy (options, setup->options, sizeof options);
+  options[option_of (ruleset, "opt.batteaux")] = 1;
+  boats = bones_reference_new (book, setup, options);
+  g_assert_cmpuint (count_in (boats, "Ships"), >, 3);
+  g_assert_nonnull (find_text (boats, "Batteaux"));
+
+  memcpy (options, setup->options, sizeof options);
+  options[option_of (ruleset, "fs.magic")] = 1;
+  cards = bones_reference_new (book, setup, options);
+  g_assert_cmpuint (count_in (cards, "Cards"), ==, 22);
+  g_assert_nonnull (strstr (find_text (cards, "Ring of Fire"), "ring"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -222,5 +321,7 @@ main (int argc, char **argv)
   g_test_add_func ("/manual/whole", test_whole);
   g_test_add_func ("/manual/places", test_places);
   g_test_add_func ("/manual/rules", test_rules);
+  g_test_add_func ("/reference/options-in-force", test_options_in_force);
+  g_test_add_func ("/reference/ships-and-cards-in-force", test_ships_and_cards_in_force);
   return g_test_run ();
 }

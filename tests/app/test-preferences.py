@@ -58,11 +58,14 @@ class Preferences(Story):
             assert len(os.listdir(folder)) == 1, os.listdir(folder)
             self.close()
 
-        with self.tell('About tells versions, and what draws, and not where the database is'):
+        with self.tell('About tells versions, what draws, who made it and where to report, and not where the database is'):
             xdotool('key', 'F10')
             a11y.press(self.program.frame, 'menu item', is_named('About Crossbones'))
             dialog = self.program.dialog()
             a11y.find(dialog, 'label', 'Crossbones')
+            names = [a11y.name_of(node) for node in a11y.walk(dialog)]
+            for words in ('Tell a fault where you got Crossbones', 'Credits', 'Legal', 'Troubleshooting'):
+                assert any(words in name for name in names), (words, names)
             texts = [a11y.text_of(node) for node in a11y.walk(dialog) if a11y.role_of(node) == 'text']
             info = next(text for text in texts if text and 'SQLite 3.' in text)
             assert 'libadwaita 1.' in info and 'Database: ' in info and self.program.database not in info, info

@@ -192,11 +192,17 @@ bones_compat_choose_folder (GtkWidget *parent, const char *title, BonesChosen ch
 void
 bones_compat_about (GtkWindow *parent, const char *debug_info)
 {
+  const char *developers[] = { _ ("The Crossbones contributors"), NULL };
+
   adw_show_about_window (parent, "application-name", _ ("Crossbones"), "application-icon",
                          BONES_APP_ID, "version", BONES_VERSION, "developer-name",
                          _ ("The Crossbones contributors"), "license-type", GTK_LICENSE_GPL_3_0,
                          "comments",
                          _ ("Keeps the dice, the hits and the log of a battle that is fought with "
-                            "real ships on a real table."),
-                         "debug-info", debug_info, "debug-info-filename", "crossbones.txt", NULL);
+                            "real ships on a real table.\n\n"
+                            "Tell a fault where you got Crossbones: to whoever packaged it, or "
+                            "where its source is kept. What Troubleshooting shows belongs with "
+                            "it, and an exported battle, if it is about one."),
+                         "developers", developers, "debug-info", debug_info, "debug-info-filename",
+                         "crossbones.txt", NULL);
 }
