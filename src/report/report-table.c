@@ -255,7 +255,7 @@ table_deeds (const BonesReport *report)
   add_cell (columns, _ ("Ship"));
   add_cell (columns, _ ("Class"));
   add_cell (columns, _ ("What she did"));
-  self = new_table (BONES_REPORT_DEEDS, _ ("What each ship did"), NULL, 4, columns);
+  self = new_table (BONES_REPORT_DEEDS, _ ("What Each Ship Did"), NULL, 4, columns);
   for (guint fleet = 0; fleet < report->deeds->len; fleet++)
     {
       const GPtrArray *ships = g_ptr_array_index (report->deeds, fleet);

@@ -396,7 +396,7 @@ static void
 delete_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   BonesContentPage *self = BONES_CONTENT_PAGE (widget);
-  BonesQuery *query = bones_query_new (
+  BonesQuery *query = bones_query_new_final (
       widget, _ ("Delete this set?"),
       _ ("Battles that began with it continue with their own copy. The set itself does not "
          "come back, unless you exported it."),

@@ -190,8 +190,8 @@ remove_answered (gboolean yes, gpointer data)
 static void
 remove_game (BonesHarbourPage *self, BonesGameRow *row)
 {
-  BonesQuery *query = bones_query_new (GTK_WIDGET (self), _ ("Remove this battle?"),
-                                       bones_game_row_get_title (row), _ ("Remove"));
+  BonesQuery *query = bones_query_new_final (GTK_WIDGET (self), _ ("Remove this battle?"),
+                                             bones_game_row_get_title (row), _ ("Remove"));
 
   bones_query_ask (query, remove_answered, asked_new (self, row), asked_free);
 }

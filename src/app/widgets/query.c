@@ -132,6 +132,19 @@ bones_query_new (GtkWidget *parent, const char *heading, const char *body, const
   return query_new (parent, heading, body, _ ("Cancel"), yes);
 }
 
+BonesQuery *
+bones_query_new_final (GtkWidget *parent, const char *heading, const char *body, const char *yes)
+{
+  BonesQuery *self;
+
+  g_return_val_if_fail (GTK_IS_WIDGET (parent) && heading != NULL && yes != NULL, NULL);
+
+  self = query_new (parent, heading, body, _ ("Cancel"), yes);
+  gtk_widget_remove_css_class (self->yes, "suggested-action");
+  gtk_window_set_default_widget (GTK_WINDOW (self), self->no);
+  return self;
+}
+
 void
 bones_query_set_extra (BonesQuery *self, GtkWidget *widget)
 {

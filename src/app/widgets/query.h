@@ -18,6 +18,11 @@ G_DECLARE_FINAL_TYPE (BonesQuery, bones_query, BONES, QUERY, AdwWindow)
 BonesQuery *bones_query_new (GtkWidget *parent, const char *heading, const char *body,
                              const char *yes);
 
+/* The same about what cannot be taken back: the button that proceeds does not stand out, and Enter
+ * cancels. */
+BonesQuery *bones_query_new_final (GtkWidget *parent, const char *heading, const char *body,
+                                   const char *yes);
+
 /* Shows @widget below the text. If a button proceeds, the focus is in @widget first. */
 void bones_query_set_extra (BonesQuery *self, GtkWidget *widget);
 
