@@ -20,6 +20,7 @@
 #include "late-menu.h"
 #include "log-view.h"
 #include "map-look.h"
+#include "one-piece.h"
 #include "order-of-play.h"
 #include "override-dialog.h"
 #include "pane.h"
@@ -642,12 +643,6 @@ listen_to_window (BonesTablePage *self)
   gtk_widget_add_controller (GTK_WIDGET (root), self->keys);
 }
 
-static void
-watch_keys (BonesTablePage *self)
-{
-  g_signal_connect (self, "notify::root", G_CALLBACK (listen_to_window), NULL);
-}
-
 /* The object */
 
 static void
@@ -717,6 +712,7 @@ bones_table_page_class_init (BonesTablePageClass *klass)
 
   g_type_ensure (BONES_TYPE_BATTLE_MAP);
   g_type_ensure (BONES_TYPE_BREAKPOINT_BIN);
+  g_type_ensure (BONES_TYPE_ONE_PIECE);
   g_type_ensure (BONES_TYPE_PAST_BAR);
   g_type_ensure (BONES_TYPE_ROUND_STRIP);
   g_type_ensure (BONES_TYPE_SPLIT);
@@ -756,7 +752,7 @@ bones_table_page_init (BonesTablePage *self)
   self->coming.ship = BONES_NO_SHIP;
   make_pieces (self);
   self->focus = bones_focus_keeper_new (GTK_WIDGET (self), focus_answer);
-  watch_keys (self);
+  g_signal_connect (self, "notify::root", G_CALLBACK (listen_to_window), NULL);
 }
 
 BonesTablePage *
