@@ -134,18 +134,16 @@ bones_log_row_measure (GtkWidget *widget, GtkOrientation orientation, int for_si
                        int *natural, int *minimum_baseline, int *natural_baseline)
 {
   BonesLogRow *self = BONES_LOG_ROW (widget);
-  PangoLayout *layout = get_layout (self);
   const int indent = indent_of (self);
+  PangoLayout *layout;
   int size;
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      pango_layout_set_width (layout, -1);
-      pango_layout_get_pixel_size (layout, &size, NULL);
-      *minimum = indent + LEAST_WIDTH;
-      *natural = MAX (*minimum, indent + size);
+      *minimum = *natural = indent + LEAST_WIDTH; /* the list has a width, and lines are broken */
       return;
     }
+  layout = get_layout (self);
   pango_layout_set_width (layout, for_size < 0 ? -1 : MAX (for_size - indent, 1) * PANGO_SCALE);
   pango_layout_get_pixel_size (layout, NULL, &size);
   *minimum = *natural = MAX (size, indent > 0 ? scaled (self, FLAG_HEIGHT) : 0);
@@ -235,13 +233,6 @@ bones_log_row_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static void
-bones_log_row_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
-{
-  GTK_WIDGET_CLASS (bones_log_row_parent_class)->css_changed (widget, change);
-  forget_layout (BONES_LOG_ROW (widget));
-}
-
-static void
 bones_log_row_system_setting_changed (GtkWidget *widget, GtkSystemSetting setting)
 {
   GTK_WIDGET_CLASS (bones_log_row_parent_class)->system_setting_changed (widget, setting);
@@ -267,7 +258,6 @@ bones_log_row_class_init (BonesLogRowClass *klass)
   widget_class->get_request_mode = bones_log_row_get_request_mode;
   widget_class->measure = bones_log_row_measure;
   widget_class->snapshot = bones_log_row_snapshot;
-  widget_class->css_changed = bones_log_row_css_changed;
   widget_class->system_setting_changed = bones_log_row_system_setting_changed;
   gtk_widget_class_set_css_name (widget_class, "logrow");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LABEL);
