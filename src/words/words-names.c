@@ -13,18 +13,17 @@ translate_name (const BonesSetup *setup, const BonesGame *game, guint ship, char
   const char *id =
       setup->ruleset->kind_words (setup->content, game->options, game->ships[ship].kind);
   const BonesWords *words = bones_words_find (setup, id);
-
   char *called = *name;
   const char *behind;
 
-  if (words == NULL || words->written || !g_str_has_prefix (called, words->text))
+  if (words == NULL || !g_str_has_prefix (called, words->text))
     return;
 
   behind = called + strlen (words->text);
   if (*behind != '\0' && (*behind != ' ' || !g_ascii_isdigit (behind[1])))
     return;
 
-  *name = g_strconcat (_ (words->text), behind, NULL);
+  *name = g_strconcat (bones_words_called (setup, NULL, id), behind, NULL);
   g_free (called);
 }
 

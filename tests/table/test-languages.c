@@ -7,13 +7,15 @@
 
 #include "bones-config.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "boat-table.h"
 #include "content.h"
 #include "game.h"
 #include "registry.h"
 #include "schema.h"
 #include "store.h"
-#include "words.h"
+#include "words-context.h"
 
 #include <glib/gstdio.h>
 #include <libintl.h>
@@ -43,7 +45,7 @@ static const char catalogue[] =
     "msgctxt \"list, end\" msgid \"%s, %s\" msgstr \"%s sowie %s\"\n"
     "msgid \"%s against %s\" msgstr \"%s gegen %s\"\n";
 
-enum { SLOOP, KRAKEN, RAFT };
+enum { SLOOP, KRAKEN, RAFT, PORT };
 
 static const BonesWords words[] = {
   { "choice.port", IN_ ("choice", "Port") },
@@ -62,7 +64,9 @@ static const BonesWords words[] = {
 static const char *
 kind_words (gconstpointer content, const guint8 *options, guint kind)
 {
-  return kind == SLOOP ? "class.sloop" : kind == KRAKEN ? "class.kraken" : "class.raft";
+  static const char *const ids[] = { "class.sloop", "class.kraken", "class.raft", "class.port" };
+
+  return ids[kind];
 }
 
 static const BonesWords *const lists[] = { words, NULL };
@@ -118,6 +122,32 @@ test_genders (void)
   check ("ram", SLOOP, KRAKEN, 0, FALSE, "Ink rammt den Rum {ship|x|y}.");
   /* What a ship is that hides is not told by her gender, either. */
   check ("order", KRAKEN, SLOOP, 0, TRUE, "Ink erhält ihren Befehl.");
+}
+
+/* What a rule creates is called by its class, in the language of whoever reads it, with its number.
+ */
+static void
+test_made_ships (void)
+{
+  static const guint8 kinds[] = { SLOOP, KRAKEN, KRAKEN, PORT, PORT };
+  static const char *const expected[] = { "Ink", "Krake", "Krake 2", "Hafen", "Hafen 2" };
+  BonesSetup setup = { .ruleset = &ruleset };
+  g_autofree BonesGame *game = g_new0 (BonesGame, 1);
+  g_autoptr (BonesNames) names = NULL;
+
+  setup.rosters = g_ptr_array_new_with_free_func ((GDestroyNotify) bones_roster_free);
+  g_ptr_array_add (setup.rosters, bones_roster_new ("Red"));
+  bones_roster_add (g_ptr_array_index (setup.rosters, 0), "Ink", "boat", FALSE);
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      game->ships[i].kind = kinds[i];
+      game->ships[i].roster = i == 0 ? 1 : 0;
+    }
+  game->n_ships = G_N_ELEMENTS (kinds);
+  names = bones_words_names (&setup, NULL, game);
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    g_assert_cmpstr (bones_names_ship (names, i), ==, expected[i]);
+  g_ptr_array_unref (setup.rosters);
 }
 
 /* The words of the stock set are translated; those of a copy are what people wrote. */
@@ -225,6 +255,7 @@ main (int argc, char **argv)
   g_test_add_func ("/languages/genders", test_genders);
   g_test_add_func ("/languages/compass", test_compass);
   g_test_add_func ("/languages/lists", test_lists);
+  g_test_add_func ("/languages/made-ships", test_made_ships);
   g_test_add_func ("/languages/stock-set", test_stock_set);
   g_test_add_func ("/languages/titles", test_titles);
   status = g_test_run ();
