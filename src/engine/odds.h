@@ -9,7 +9,11 @@
  * if one of them may be rolled again. Choices are given beforehand (bank, targets) or made by their
  * fleet: rerolls by the policy, others in the best way. That is backward induction: the fleet that
  * asks makes the choice that makes @aim likeliest, every other fleet the one that makes it least
- * likely; of equal choices the first.
+ * likely; of equal choices the first. Where there is no aim, and where the whole table chooses, the
+ * odds have bounds that hold for every choice. Ties that are rolled off until one side wins are
+ * followed for as long as that makes a difference.
+ *
+ * If there is no time for everything, the likeliest is followed, and the rest is unknown.
  */
 
 #include "chance.h"
@@ -18,14 +22,15 @@
 /* Something that may come of an action, by the number that the asker gave it. */
 typedef struct {
   guint64 number;
-  BonesChance chance;
+  BonesChance chance; /* at least */
+  gdouble more;       /* that much more if people choose so; 0: whatever they choose */
 } BonesOutcome;
 
-/* The last outcome of a search that its limit cut short: the chance that was not worked out. The
- * chance of each other outcome is then its least, and its most is that plus this. */
+/* The last outcome of a search that could not go to the end: the chance that was not worked out.
+ * Each other outcome may be likelier by as much. */
 #define BONES_UNKNOWN_OUTCOME G_MAXUINT64
 
-/* No number of an outcome: nobody wants anything, and everybody makes the first choice. */
+/* No number of an outcome: nobody wants anything, and the odds hold whatever people choose. */
 #define BONES_NO_AIM (G_MAXUINT64 - 1)
 
 /* Adds the numbers (guint64) of everything that holds at the end of a play, each once. */
@@ -52,20 +57,24 @@ typedef struct {
   guint64 aim;
   guint16 aim_of;  /* with of_ship, the ship whose outcome that is; or BONES_NO_SHIP */
   guint most_runs; /* the limit; 0: 1,000,000 */
-  gboolean (*is_late) (gconstpointer clock); /* whether time is up, too; NULL: it never is */
+  gdouble (*used) (
+      gconstpointer clock); /* the part of the time that is up; NULL: there is no end */
   gconstpointer clock;
 } BonesQuestion;
 
-/* Returns the BonesOutcomes that have a chance, sorted by their numbers; g_array_unref() frees
- * them. They are exact, unless the limit was reached. Returns NULL if a question can be answered
- * neither by dice or cards nor by one side (ships, targets, inches, a card of a hand, a choice of
- * the whole table), if an entry in given does not fit, or if the rolls have no end (ties rolled
- * off): @missing (may be NULL) is then the prompt that could not be answered. @runs (may be NULL)
- * is set to the number of runs. */
+/* Returns the BonesOutcomes that may come about, sorted by their numbers; g_array_unref() frees
+ * them. They are exact, unless the limit was reached or something depends on a choice. What follows
+ * a question that can be answered neither by dice or cards nor by a choice (several ships, inches,
+ * a card of a hand) is unknown. Returns NULL if that is the first question, if an entry in given
+ * does not fit, or if nothing ever comes of the rolls: @missing (may be NULL) is then the prompt
+ * that could not be answered. @runs (may be NULL) is set to the number of runs. */
 GArray *bones_odds (const BonesQuestion *question, BonesAsk *missing, guint *runs);
 
-/* Returns the chance of @outcome in @odds; 0 if it is not among them. */
+/* Returns the least chance of @outcome in @odds; 0 if it is not among them. */
 BonesChance bones_odds_of (const GArray *odds, guint64 outcome);
+
+/* Returns the greatest. */
+gdouble bones_odds_most (const GArray *odds, guint64 outcome);
 
 /* Returns the chance in @odds that was not worked out: 0 if they are exact. */
 BonesChance bones_odds_unknown (const GArray *odds);

@@ -52,7 +52,8 @@ give_answers (BonesDesk *desk, BonesWhatIf *what_if, JsonArray *answers, GError 
   return TRUE;
 }
 
-/* Writes an outcome with its chance, or if @unknown was not worked out, with its bounds. */
+/* Writes an outcome with its chance, or with its bounds if @unknown was not worked out or it is up
+ * to people. */
 static void
 write_outcome (const BonesOutcomeView *outcome, gdouble unknown, JsonObject *to)
 {
@@ -74,14 +75,15 @@ write_outcome (const BonesOutcomeView *outcome, gdouble unknown, JsonObject *to)
       bones_write_words (to, "outcome", outcome->text);
     }
 
-  if (unknown <= 0)
+  if (unknown <= 0 && outcome->more <= 0)
     {
       bones_write_chance (to, outcome->chance);
       return;
     }
 
   json_object_set_double_member (to, "least", outcome->chance.value);
-  json_object_set_double_member (to, "most", MIN (outcome->chance.value + unknown, 1));
+  json_object_set_double_member (to, "most",
+                                 MIN (outcome->chance.value + outcome->more + unknown, 1));
 }
 
 static void
@@ -136,6 +138,17 @@ write_fate (const OddsRequest *self, const BonesFateView *fate, gdouble unknown,
     json_object_set_double_member (to, "mean", fate->mean);
 }
 
+/* Whether it is the same whatever people choose. */
+static gboolean
+is_exact (const BonesFateView *fate)
+{
+  for (guint i = 0; i < fate->outcomes->len; i++)
+    if (g_array_index (fate->outcomes, BonesOutcomeView, i).more > 0)
+      return FALSE;
+
+  return TRUE;
+}
+
 /* Writes the outcomes of the whole action: of one ship, and of everything that changes. Writes
  * nothing if they cannot be computed. */
 static void
@@ -146,24 +159,26 @@ write_whole (const OddsRequest *self, const BonesAim *aim, JsonObject *to)
   guint runs;
   g_autoptr (GPtrArray) fates = bones_what_if_list_fates (
       self->what_if, self->ship, self->track, aim, self->budget, &watched, &unknown, &runs);
+  gboolean exact;
   JsonArray *changes;
 
   if (fates == NULL)
     return;
 
+  exact = unknown <= 0;
   changes = json_array_new ();
   for (guint i = 0; i < fates->len; i++)
-    if (watched && i == 0)
-      write_fate (self, g_ptr_array_index (fates, i), unknown, to);
-    else
-      {
-        JsonObject *change = json_object_new ();
+    {
+      const BonesFateView *fate = g_ptr_array_index (fates, i);
+      JsonObject *change = watched && i == 0 ? to : json_object_new ();
 
-        write_fate (self, g_ptr_array_index (fates, i), unknown, change);
+      write_fate (self, fate, unknown, change);
+      exact = exact && is_exact (fate);
+      if (change != to)
         json_array_add_object_element (changes, change);
-      }
+    }
 
-  json_object_set_boolean_member (to, "exact", unknown <= 0);
+  json_object_set_boolean_member (to, "exact", exact);
   if (unknown > 0)
     json_object_set_double_member (to, "unknown", unknown);
 

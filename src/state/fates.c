@@ -197,9 +197,9 @@ compare_outcomes (gconstpointer a, gconstpointer b)
 }
 
 static void
-add_outcome (BonesFate *fate, guint64 number, BonesChance chance)
+add_outcome (BonesFate *fate, guint64 number, BonesChance chance, gdouble more)
 {
-  const BonesOutcome one = { number, chance };
+  const BonesOutcome one = { number, chance, more };
 
   g_array_append_val (fate->odds, one);
 }
@@ -211,7 +211,8 @@ fate_new (const GArray *all, const BonesGame *before, const BonesWatch *watch)
 {
   const guint status = watch->scope == BONES_SET_SHIP ? BONES_SHIP_STATUS : BONES_FLEET_STATUS;
   BonesFate *fate = g_new0 (BonesFate, 1);
-  BonesChance changed = bones_odds_unknown (all);
+  BonesChance changed = bones_odds_unknown (all), rest;
+  gdouble more = 0;
 
   fate->watch = *watch;
   fate->odds = g_array_new (FALSE, FALSE, sizeof (BonesOutcome));
@@ -227,12 +228,18 @@ fate_new (const GArray *all, const BonesGame *before, const BonesWatch *watch)
 
       add_outcome (fate,
                    bones_fate_number (watch, one->number >> STATUS_AT & 0xff, one->number & 0xffff),
-                   one->chance);
+                   one->chance, one->more);
       changed = bones_chance_add (changed, one->chance);
+      more += one->more;
     }
 
+  rest = bones_chance_not (changed);
+  if (more > rest.value) /* several changes may be likelier, but not all of them at once */
+    more = MAX (rest.value, 0);
+
   if (changed.under != 0 ? changed.over < changed.under : changed.value < 1 - HAIR)
-    add_outcome (fate, number_in (before, watch), bones_chance_not (changed));
+    add_outcome (fate, number_in (before, watch),
+                 more > 0 ? (BonesChance){ .value = rest.value - more } : rest, more);
 
   g_array_sort (fate->odds, compare_outcomes);
   return fate;

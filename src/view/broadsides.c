@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "broadsides.h"
 
+#include "odds-clock.h"
 #include "odds.h"
 #include "words.h"
 
@@ -32,9 +33,8 @@ struct _BonesBroadsides {
   GArray *rows, *columns; /* of Alike */
   GArray *ranges;         /* of Range */
   Cell *cells;
-  gint64 end;    /* when time is up; 0: never */
-  gint stopping; /* atomic, as is next */
-  guint next;
+  BonesClock clock;
+  guint next; /* atomic */
 };
 
 static void
@@ -299,15 +299,6 @@ make_answer (const BonesPlay *play, guint bank, guint range)
   return entry;
 }
 
-static gboolean
-is_over (gconstpointer clock)
-{
-  const BonesBroadsides *self = clock;
-
-  return g_atomic_int_get (&self->stopping)
-         || (self->end > 0 && g_get_monotonic_time () > self->end);
-}
-
 /* Adds the chance with bank @bank to @cell, if she has it and it is the best so far. */
 static void
 try_bank (const BonesBroadsides *self, const BonesSetup *setup, const BonesGame *game, guint bank,
@@ -325,8 +316,8 @@ try_bank (const BonesBroadsides *self, const BonesSetup *setup, const BonesGame 
                              .aim = 1,
                              .merge = setup->ruleset->gunnery->status,
                              .most_runs = MOST_RUNS,
-                             .is_late = is_over,
-                             .clock = self };
+                             .used = bones_clock_used,
+                             .clock = &self->clock };
 
   entry->seq = 1;
   entry->action = (BonesAction){
@@ -389,7 +380,7 @@ bones_broadsides_set_budget (BonesBroadsides *self, guint milliseconds)
 {
   g_return_if_fail (self != NULL);
 
-  self->end = g_get_monotonic_time () + (gint64) milliseconds * 1000;
+  bones_clock_start (&self->clock, milliseconds);
 }
 
 gboolean
@@ -400,7 +391,7 @@ bones_broadsides_step (BonesBroadsides *self)
   g_return_val_if_fail (self != NULL, FALSE);
 
   n = self->rows->len * self->columns->len * self->ranges->len;
-  if (self->next >= n || g_atomic_int_get (&self->stopping))
+  if (self->next >= n || g_atomic_int_get (&self->clock.stopping))
     return FALSE;
 
   compute (self, self->next / self->ranges->len / self->columns->len,
@@ -416,7 +407,7 @@ bones_broadsides_stop (BonesBroadsides *self)
 {
   g_return_if_fail (self != NULL);
 
-  g_atomic_int_set (&self->stopping, TRUE);
+  g_atomic_int_set (&self->clock.stopping, TRUE);
 }
 
 guint

@@ -238,10 +238,17 @@ typedef struct {
   guint runs;
 } Slow;
 
-static gboolean
-is_after (gconstpointer clock)
+typedef struct {
+  gint64 start;
+  gdouble lasts;
+} Clock;
+
+static gdouble
+time_used (gconstpointer clock)
 {
-  return g_get_monotonic_time () > *(const gint64 *) clock;
+  const Clock *self = clock;
+
+  return (gdouble) (g_get_monotonic_time () - self->start) / self->lasts;
 }
 
 /* Asks for the odds of everything that may change; returns how long it took, in processor time. */
@@ -250,15 +257,15 @@ time_fates (const Drift *drift, guint budget, guint *runs, gdouble *unknown)
 {
   const BonesPlay *play = bones_replay_play (drift->replay);
   const gint64 start = processor_time ();
-  const gint64 end = g_get_monotonic_time () + (gint64) budget * 1000;
+  const Clock clock = { g_get_monotonic_time (), budget * 1e3 };
   const BonesQuestion question = { .setup = drift->setup,
                                    .game = bones_replay_before (drift->replay),
                                    .given = play->entries,
                                    .n_given = play->n_entries,
                                    .aim = BONES_NO_AIM,
                                    .most_runs = G_MAXUINT,
-                                   .is_late = is_after,
-                                   .clock = &end };
+                                   .used = time_used,
+                                   .clock = &clock };
   g_autoptr (GPtrArray) fates = bones_fates (&question, NULL, unknown, runs);
 
   if (fates == NULL)

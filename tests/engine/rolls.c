@@ -318,6 +318,7 @@ run_ships (BonesPlay *play)
   const BonesAnswer *ships;
 
   ask.who = 1;
+  ask.most = 2;
   bones_ask_open (&ask, 0);
   return bones_ask (play, &ask, &ships);
 }

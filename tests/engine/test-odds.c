@@ -186,18 +186,44 @@ static void
 test_missing (Fixture *self, gconstpointer data)
 {
   assert_missing (self, ROLLS_SHIPS, 0, "WHICH", 1);
-  assert_missing (self, ROLLS_CHOOSE, 0, "WHETHER", 1);               /* asked of the table */
-  assert_missing (self, ROLLS_CHOOSE, 1 << 0 | 1 << 1, "WHETHER", 1); /* of both sides */
-  assert_missing (self, ROLLS_VERBS, 0, NULL, 1);                     /* closed */
+  assert_missing (self, ROLLS_VERBS, 0, NULL, 1); /* closed */
 }
 
-/* Odds fail at the first place that repeats; without merging, at the limit of runs. */
+/* Where nobody wants anything, or it is the table or both sides that choose, the bounds hold for
+ * every choice. */
+static void
+test_open_choices (Fixture *self, gconstpointer data)
+{
+  static const struct {
+    guint who;
+    guint64 aim;
+  } cases[] = { { 0, 1 }, { 1 << 0 | 1 << 1, 1 }, { 1 << 0, BONES_NO_AIM } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GArray) odds = NULL;
+
+      self->action.action = (BonesAction){ ROLLS_CHOOSE, cases[i].who, 0, BONES_NOBODY };
+      self->question.aim = cases[i].aim;
+      odds = bones_odds (&self->question, NULL, NULL);
+      g_assert_true (bones_chance_is (bones_odds_of (odds, 0), 125, 216));
+      g_assert_cmpfloat_with_epsilon (bones_odds_most (odds, 0), 1, 1e-12);
+      g_assert_true (bones_chance_is (bones_odds_of (odds, 1), 0, 1));
+      g_assert_cmpfloat_with_epsilon (bones_odds_most (odds, 1), 91.0 / 216, 1e-12);
+      g_assert_true (bones_chance_is (bones_odds_unknown (odds), 0, 1));
+    }
+}
+
+/* Ties are rolled off to the end; without merging there are too many ways. */
 static void
 test_no_end (Fixture *self, gconstpointer data)
 {
-  assert_missing (self, ROLLS_TIES, 0, "ROLL", 10);
+  FewOdds odds = ask_odds (self, ROLLS_TIES, 0, 0);
+
+  g_assert_cmpfloat_with_epsilon (odds.of[0].value, 1, 1e-12);
   self->question.merge = FALSE;
-  assert_missing (self, ROLLS_TIES, 0, "ROLL", 300);
+  self->action.action = (BonesAction){ ROLLS_TIES, 0, 0, BONES_NOBODY };
+  g_assert_null (bones_odds (&self->question, NULL, NULL));
 }
 
 /* Compares the chances of all outcomes: merged, unmerged and by trying every face. If there is a
@@ -351,6 +377,7 @@ main (int argc, char **argv)
   ADD ("/odds/single-die", test_single_die);
   ADD ("/odds/choices", test_choices);
   ADD ("/odds/missing", test_missing);
+  ADD ("/odds/open-choices", test_open_choices);
   ADD ("/odds/no-end", test_no_end);
   ADD ("/odds/as-searched/readings", test_readings_as_searched);
   ADD ("/odds/as-searched/in-turn", test_in_turn_as_searched);

@@ -7,7 +7,7 @@
 
 /* The odds of the action that is under way, whatever it is, and what playing it out comes to. */
 
-#define MOST_RUNS 3000
+#define MOST_RUNS 400
 #define PLAYED_OUT 300 /* times: what is as likely as OFTEN is then missed once in 10^12 */
 #define OFTEN 0.1
 #define MOST_ENDS 1600 /* runs of a search over every face: four dice, or fewer with branches */
@@ -48,13 +48,13 @@ play_out (const BonesQuestion *question, BonesPlay *play, GRand *random)
   return play->stop == BONES_DONE;
 }
 
-/* The chances add up to 1, with what is unknown to no less, and each number is one that the track
- * can hold. */
+/* The chances add up to 1, with what is unknown or up to people to no less, and each number is one
+ * that the track can hold. */
 static void
 check_sum (const BonesFate *fate, gdouble unknown)
 {
   const BonesTrack *tracks = bones_scope_tracks (battle_system.ruleset, fate->watch.scope);
-  gdouble sum = 0;
+  gdouble sum = 0, more = 0;
 
   HOLDS (bones_field_id (battle_system.ruleset, fate->watch.scope, fate->watch.field) != NULL);
   for (guint i = 0; i < fate->odds->len; i++)
@@ -62,15 +62,16 @@ check_sum (const BonesFate *fate, gdouble unknown)
       const BonesOutcome *one = &g_array_index (fate->odds, BonesOutcome, i);
       guint value;
 
-      HOLDS (one->chance.value > 0);
+      HOLDS (one->chance.value + one->more > 0);
       HOLDS (i == 0 || one[-1].number < one->number);
       if (bones_fate_value (one, &value) && fate->watch.field < BONES_FIRST_FIELD)
         HOLDS (value <= tracks[fate->watch.field].highest);
 
       sum += one->chance.value;
+      more += one->more;
     }
 
-  HOLDS (sum < 1 + 1e-9 && sum + unknown > 1 - 1e-9);
+  HOLDS (sum < 1 + 1e-9 && sum + more + unknown > 1 - 1e-9);
 }
 
 /* Every end is among the outcomes, and the likely outcomes are among the ends. What is rarer than
@@ -90,10 +91,10 @@ check_ends (const BonesQuestion *question, const GPtrArray *fates, GRand *random
 
       for (guint i = 0; i < fates->len; i++)
         {
-          const guint64 number = every_end_number (g_ptr_array_index (fates, i), play);
+          const guint64 number = every_end_number (g_ptr_array_index (fates, i), &play->game);
           const BonesFate *fate = g_ptr_array_index (fates, i);
 
-          HOLDS (bones_odds_of (fate->odds, number).value > 0);
+          HOLDS (bones_odds_most (fate->odds, number) > 0);
           g_hash_table_add (reached, g_memdup2 (&number, sizeof number));
         }
     }
@@ -118,10 +119,12 @@ player_check_odds (Battle *battle, const BonesGame *before, GRand *random)
   const BonesWatch watch = { BONES_SET_SHIP, 0, 0 };
   gdouble unknown;
   EveryEnd whole;
+  guint n_choices;
   const BonesQuestion question = { .setup = battle->setup,
                                    .game = before,
                                    .given = play->entries,
                                    .n_given = play->n_entries,
+                                   .aim = BONES_NO_AIM,
                                    .most_runs = MOST_RUNS };
   g_autoptr (GPtrArray) fates =
       bones_fates (&question, before->n_ships > 0 ? &watch : NULL, &unknown, NULL);
@@ -135,7 +138,7 @@ player_check_odds (Battle *battle, const BonesGame *before, GRand *random)
   if (unknown > 0)
     return TRUE;
 
-  whole = every_end (&question, fates, MOST_ENDS);
+  whole = every_end (&question, fates, MOST_ENDS, &n_choices);
   HOLDS (whole != EVERY_END_DIFFERS);
   n_whole += whole == EVERY_END_AGREES;
   check_ends (&question, fates, random);

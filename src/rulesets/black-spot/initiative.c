@@ -115,12 +115,23 @@ sort_by_score (guint8 *fleets, gint *scores, guint n)
       }
 }
 
+/* Of all that was rolled, only the order and who is tied can still make a difference. */
+static void
+settle_order (BonesPlay *play, guint mark, const guint8 *fleets, const gint *scores, guint n)
+{
+  bones_settle (play, mark, n);
+  for (guint i = 0; i < n; i++)
+    bones_settle (play, mark + 1 + i,
+                  fleets[i] * 2u + (i > 0 && scores[i] == scores[i - 1] ? 1 : 0));
+}
+
 /* BS-INIT-3: one die each, highest first. BS-DICE-4, BS-INIT-5, R-45: tied fleets reroll among
  * themselves. */
 static BONES_ASKS gboolean
 roll_off (BonesPlay *play, guint8 *fleets, guint n, guint attempt)
 {
   const Contest contest = { fleets, n, attempt };
+  const guint mark = bones_mark (play);
   gint scores[BONES_MAX_FLEETS] = { 0 };
   guint level;
 
@@ -128,6 +139,7 @@ roll_off (BonesPlay *play, guint8 *fleets, guint n, guint attempt)
     return FALSE;
 
   sort_by_score (fleets, scores, n);
+  settle_order (play, mark, fleets, scores, n);
   for (guint i = 0; i < n; i += level)
     {
       for (level = 1; i + level < n && scores[i + level] == scores[i];)
@@ -139,6 +151,8 @@ roll_off (BonesPlay *play, guint8 *fleets, guint n, guint attempt)
       bones_tell_fleet (play, "tied", "BS-INIT-5", BONES_NOBODY, level, scores[i]);
       if (!roll_off (play, &fleets[i], level, attempt + 1))
         return FALSE;
+
+      settle_order (play, mark, fleets, scores, n);
     }
 
   return TRUE;

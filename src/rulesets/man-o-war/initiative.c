@@ -16,6 +16,7 @@ move_wind_after (BonesPlay *play, gint face)
 static BONES_ASKS gboolean
 roll_initiative (BonesPlay *play, guint *winner)
 {
+  const guint mark = bones_mark (play);
   gint scores[2] = { 0 };
 
   for (guint i = 0; scores[0] == scores[1]; i++)
@@ -26,9 +27,11 @@ roll_initiative (BonesPlay *play, guint *winner)
       if (scores[0] == scores[1]
           && (i == 0 || play->game.options[MW_WIND_REROLL_DOUBLES] == MW_EVERY_DOUBLE))
         move_wind_after (play, scores[0]);
+
+      *winner = scores[0] > scores[1] ? 0 : 1;
+      bones_settle (play, mark, scores[0] == scores[1] ? 2 : *winner);
     }
 
-  *winner = scores[0] > scores[1] ? 0 : 1;
   return TRUE;
 }
 

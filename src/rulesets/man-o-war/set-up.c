@@ -80,13 +80,18 @@ roll_sections (BonesPlay *play, guint *total)
 static BONES_ASKS gboolean
 roll_opposed (BonesPlay *play, const char *what, const char *rule, guint *winner)
 {
+  const guint mark = bones_mark (play);
   gint scores[2] = { 0 };
 
   for (guint i = 0; scores[0] == scores[1]; i++)
-    if (!mw_roll_off (play, what, rule, i, scores))
-      return FALSE;
+    {
+      if (!mw_roll_off (play, what, rule, i, scores))
+        return FALSE;
 
-  *winner = scores[0] > scores[1] ? 0 : 1;
+      *winner = scores[0] > scores[1] ? 0 : 1;
+      bones_settle (play, mark, scores[0] == scores[1] ? 2 : *winner);
+    }
+
   return TRUE;
 }
 

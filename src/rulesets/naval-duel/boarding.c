@@ -83,11 +83,13 @@ roll_boarding (BonesPlay *play, const guint pair[2], guint *winner)
   gint before[2] = { 0 }, cards[2] = { 0 }, scores[2] = { 0 };
   Fight fight = { .pair = { pair[0], pair[1] } };
   BonesRoll rolls[2];
+  guint mark;
 
   *winner = 2;
   if (!after && !play_boarding_cards (play, pair, before, 0, before))
     return FALSE;
 
+  mark = bones_mark (play);
   for (guint attempt = 1; scores[0] == scores[1] && are_still_boarding (&play->game, pair);
        attempt++)
     {
@@ -111,12 +113,18 @@ roll_boarding (BonesPlay *play, const guint pair[2], guint *winner)
           scores[side] += cards[side];
           before[side] += cards[side]; /* for the next attempt, if this is a tie */
         }
+
+      *winner = scores[0] > scores[1] ? 0 : 1;
+      if (!after)
+        bones_settle (play, mark, scores[0] == scores[1] ? 2 : *winner);
     }
 
   if (!are_still_boarding (&play->game, pair))
-    return TRUE;
+    {
+      *winner = 2;
+      return TRUE;
+    }
 
-  *winner = scores[0] > scores[1] ? 0 : 1;
   bones_tell_pair (play, "boarding-won", "ND-BRD-02", pair[*winner], pair[1 - *winner],
                    scores[*winner], scores[1 - *winner]);
   return TRUE;

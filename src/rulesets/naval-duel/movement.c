@@ -72,17 +72,21 @@ gboolean
 nd_first_mover (BonesPlay *play, const BonesAction *action)
 {
   static const char *const places[] = { "first", "second", NULL };
-  guint chooser = 0, fastest, place;
+  guint chooser = 0, fastest, place, mark;
   BonesAsk ask;
 
   if (!nd_catch_up (play))
     return FALSE;
 
   fastest = find_fastest (&play->game);
-
+  mark = bones_mark (play);
   for (guint attempt = 0; !is_single (fastest); attempt++)
-    if (!roll_for_choice (play, fastest, attempt, &fastest))
-      return FALSE;
+    {
+      if (!roll_for_choice (play, fastest, attempt, &fastest))
+        return FALSE;
+
+      bones_settle (play, mark, fastest);
+    }
 
   while (fastest >> (chooser + 1) != 0)
     chooser++;

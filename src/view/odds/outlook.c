@@ -5,6 +5,7 @@
 
 #include "outlook.h"
 
+#include "odds-clock.h"
 #include "view-prompt.h"
 #include "what-if-private.h"
 
@@ -25,8 +26,7 @@ typedef struct {
 struct _BonesOutlook {
   GPtrArray *cases; /* of Case */
   guint only;       /* the ship that it is about; BONES_NO_SHIP: all */
-  gint stopping;    /* atomic */
-  gint64 end;       /* of the case that is being worked out, in monotonic time */
+  BonesClock clock; /* of the case that is being worked out */
 };
 
 static void
@@ -182,14 +182,6 @@ bones_outlook_new (BonesTable *table, guint viewer, guint n, const guint16 *valu
   return self->cases->len > 0 ? g_steal_pointer (&self) : NULL;
 }
 
-static gboolean
-is_over (gconstpointer clock)
-{
-  const BonesOutlook *self = clock;
-
-  return g_atomic_int_get (&self->stopping) || g_get_monotonic_time () > self->end;
-}
-
 /* What @watch is before the action. */
 static guint
 value_before (const BonesWhatIf *what_if, const BonesWatch *watch)
@@ -259,8 +251,8 @@ run_case (BonesOutlook *self, Case *one)
   const gboolean watched =
       bones_what_if_has (one->what_if, ship, track) && bones_what_if_shows (one->what_if, &about);
 
-  question.is_late = is_over;
-  question.clock = self;
+  question.used = bones_clock_used;
+  question.clock = &self->clock;
   if (one->best)
     {
       question.policy = BONES_CHOOSE_BEST;
@@ -276,9 +268,9 @@ bones_outlook_run (BonesOutlook *self, guint budget)
 {
   g_return_if_fail (self != NULL);
 
-  for (guint i = 0; i < self->cases->len && !g_atomic_int_get (&self->stopping); i++)
+  for (guint i = 0; i < self->cases->len && !g_atomic_int_get (&self->clock.stopping); i++)
     {
-      self->end = g_get_monotonic_time () + (gint64) budget * 1000;
+      bones_clock_start (&self->clock, budget);
       run_case (self, g_ptr_array_index (self->cases, i));
     }
 }
@@ -288,7 +280,7 @@ bones_outlook_stop (BonesOutlook *self)
 {
   g_return_if_fail (self != NULL);
 
-  g_atomic_int_set (&self->stopping, 1);
+  g_atomic_int_set (&self->clock.stopping, 1);
 }
 
 /* ---- In words ---- */

@@ -4,6 +4,7 @@
 #include "fates.h"
 #include "fields.h"
 #include "ids.h"
+#include "odds-clock.h"
 #include "view-prompt.h"
 #include "what-if-private.h"
 
@@ -493,6 +494,7 @@ add_outcomes (const BonesWhatIf *self, const BonesFate *fate, GArray *outcomes)
         view = (BonesOutcomeView){ .text = bones_status_ids[value] };
 
       view.chance = one->chance;
+      view.more = one->more;
       g_array_append_val (outcomes, view);
     }
 }
@@ -507,6 +509,10 @@ has_mean (const BonesWhatIf *self, const BonesFate *fate, const BonesTrack *trac
       || track->numbers != BONES_NUMBERS_ONLY
       || bones_setup_track_is_worded (self->words.setup, track))
     return FALSE;
+
+  for (guint i = 0; i < fate->odds->len; i++)
+    if (g_array_index (fate->odds, BonesOutcome, i).more > 0)
+      return FALSE;
 
   for (guint i = 0; i < fate->odds->len; i++)
     if (bones_fate_value (&g_array_index (fate->odds, BonesOutcome, i), &value))
@@ -573,18 +579,12 @@ bones_what_if_question (const BonesWhatIf *self)
   };
 }
 
-static gboolean
-is_after (gconstpointer clock)
-{
-  return g_get_monotonic_time () > *(const gint64 *) clock;
-}
-
 GPtrArray *
 bones_what_if_list_fates (BonesWhatIf *self, guint ship, guint track, const BonesAim *aim,
                           guint budget, gboolean *watched, gdouble *unknown, guint *runs)
 {
-  const gint64 end = g_get_monotonic_time () + (gint64) budget * 1000;
   const BonesWatch about = { BONES_SET_SHIP, (guint16) ship, (guint16) track };
+  BonesClock clock = { 0 };
   BonesQuestion question;
   g_autoptr (GPtrArray) fates = NULL;
   GPtrArray *views;
@@ -594,8 +594,9 @@ bones_what_if_list_fates (BonesWhatIf *self, guint ship, guint track, const Bone
   *runs = 0;
   *watched = bones_what_if_has (self, ship, track) && bones_what_if_shows (self, &about);
   question = bones_what_if_question (self);
-  question.is_late = is_after;
-  question.clock = &end;
+  bones_clock_start (&clock, budget);
+  question.used = bones_clock_used;
+  question.clock = &clock;
   if (aim != NULL)
     {
       question.policy = BONES_CHOOSE_BEST;

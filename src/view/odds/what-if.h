@@ -25,7 +25,8 @@ typedef struct {
   gint number;
   guint parts;            /* of a unit: 100 of an inch, 2 of a point; 0 or 1: whole numbers */
   const char *const *ids; /* bit i of number is ids[i] */
-  BonesChance chance;
+  BonesChance chance;     /* at least */
+  double more;            /* that much more if people choose so */
 } BonesOutcomeView;
 
 /* The roll that is asked for, and nothing that follows it. */

@@ -1,0 +1,813 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "odds-private.h"
+
+#include <string.h>
+
+#define CHUNK 32            /* bytes of a game that are compared together */
+#define DEEPEST 256         /* entries on one path */
+#define RAREST 1e-30        /* what is less likely is not followed: ties without an end */
+#define NARROW 0.25         /* of the limit: then the likeliest goes first */
+#define FEWEST 32           /* answers that are tried between two looks at what is likeliest */
+#define MOST_ROUNDS 200     /* of places that lead back to themselves */
+#define NO_DIFFERENCE 1e-15 /* between two such rounds */
+
+/* Ships whose fate is settled (bones_settle_ship()), as bits. */
+typedef struct {
+  guint64 bits[BONES_MAX_SHIPS / 64];
+} Settled;
+
+/* An answer to a question. */
+typedef struct {
+  OddsPlace *place;
+  guint branch;
+} Step;
+
+/*
+ * A question, and what is known of the odds from there: they are known when those of all its
+ * answers are, or of as many as matter. The first place of all has one answer, which leads to the
+ * first question.
+ */
+struct _OddsPlace {
+  BonesKey key;
+  BonesAskKind kind;
+  OddsAnswers answers;
+  Step by;         /* how it was reached at first: the way to it */
+  GArray *waiting; /* of Step: those that lead to it, as long as its odds are not known */
+  Settled settled; /* the ships whose outcomes are not in its odds */
+  guint next;      /* its first answer that was not tried */
+  guint left;      /* its answers whose odds are not known */
+  GArray *odds;    /* or NULL */
+  GArray *bounds;  /* when time is up: what is known of them, or NULL */
+  guint round;     /* and the round in which that was found, */
+  gboolean busy;   /* or is being found */
+  gdouble mass;    /* how likely it is that it is reached, as far as is known */
+  guint arrivals;  /* while that is counted: the ways to it that were not counted yet */
+};
+
+/*
+ * A run goes on to the end: where the answers end, it takes the first of those that are possible
+ * (answer_next()). At first the next run has another answer in the last place that has one: so few
+ * places are open at a time, and a choice that is certain of what it wants needs no other. When a
+ * part of the limit is used, the likeliest goes first, so that little is unknown when all is.
+ */
+typedef struct {
+  const BonesQuestion *question;
+  BonesPlay *play;
+  GPtrArray *entries; /* of BonesEntry: those of a path after what was given */
+  GPtrArray *path;    /* of BonesEntry, borrowed: what was given, then those */
+  GPtrArray *places;  /* of OddsPlace; the first is that of all */
+  GHashTable *seen;   /* GBytes that identify a state → its place */
+  GPtrArray *open;    /* of OddsPlace with answers that were not tried, as a stack */
+  Step here;          /* what the run has come to, */
+  gdouble mass;       /* and how likely that is */
+  gboolean wide;      /* the likeliest goes first */
+  gboolean each;      /* try every set of faces, whatever the reading */
+  gboolean restart;   /* begin the search again, with each */
+  gboolean lost;      /* a question can be answered neither by dice nor by people */
+  gboolean again;     /* a place leads back to itself */
+  guint runs, round;
+} Search;
+
+static OddsBranch *
+branch_of (const OddsPlace *place, guint i)
+{
+  return &g_array_index (place->answers.branches, OddsBranch, i);
+}
+
+/* Names of states */
+
+static void
+append_differences (GByteArray *name, const guint8 *now, const guint8 *then, gsize size)
+{
+  for (guint32 at = 0; at < size; at += CHUNK)
+    {
+      const gsize length = MIN (CHUNK, size - at);
+
+      if (memcmp (now + at, then + at, length) == 0)
+        continue;
+
+      g_byte_array_append (name, (const guint8 *) &at, sizeof at);
+      g_byte_array_append (name, now + at, length);
+    }
+}
+
+static gboolean
+is_settled (const Settled *settled, guint ship)
+{
+  return (settled->bits[ship / 64] >> ship % 64 & 1) != 0;
+}
+
+/* Ships that were not there before differ from nothing. */
+static void
+append_ships (GByteArray *name, const BonesGame *game, const BonesGame *start,
+              const Settled *settled)
+{
+  static const BonesShip none = { 0 };
+
+  for (guint16 i = 0; i < game->n_ships; i++)
+    {
+      const BonesShip *before = i < start->n_ships ? &start->ships[i] : &none;
+      const gsize size =
+          is_settled (settled, i) ? G_STRUCT_OFFSET (BonesShip, tracks) : sizeof (BonesShip);
+
+      if (memcmp (&game->ships[i], before, size) == 0)
+        continue;
+
+      g_byte_array_append (name, (const guint8 *) &i, sizeof i);
+      append_differences (name, (const guint8 *) &game->ships[i], (const guint8 *) before, size);
+    }
+}
+
+/* Returns a key of the state where @ask is asked: the question, what is known, and how the game
+ * differs from the one at the start. Equal keys have equal futures. */
+static GBytes *
+place_name (const Search *self, const BonesAsk *ask, const Settled *settled)
+{
+  const BonesPlay *play = self->play;
+  const BonesGame *start = self->question->game;
+  const BonesKey *key = &ask->key;
+  const guint32 head[] = { key->subject, key->ordinal, ask->kind, play->known->len };
+  GByteArray *name = g_byte_array_sized_new (512);
+  gsize size, before;
+  const guint8 *cards = bones_game_piece (&play->game, 1, &size);
+  const guint8 *cards_before = bones_game_piece (start, 1, &before);
+
+  g_byte_array_append (name, (const guint8 *) key->rule, strlen (key->rule) + 1);
+  g_byte_array_append (name, (const guint8 *) head, sizeof head);
+  g_byte_array_append (name, (const guint8 *) settled, sizeof *settled);
+  g_byte_array_append (name, (const guint8 *) play->known->data,
+                       play->known->len * sizeof (guint16));
+  append_differences (name, (const guint8 *) &play->game, (const guint8 *) start,
+                      G_STRUCT_OFFSET (BonesGame, ships));
+  append_ships (name, &play->game, start, settled);
+  if (size == before)
+    append_differences (name, cards, cards_before, size);
+  else
+    g_byte_array_append (name, cards, size);
+
+  return g_byte_array_free_to_bytes (name);
+}
+
+static gint
+compare_numbers (gconstpointer a, gconstpointer b)
+{
+  const guint64 first = *(const guint64 *) a, second = *(const guint64 *) b;
+
+  return (first > second) - (first < second);
+}
+
+/* Adds the outcomes of the ships that are in @now and not in @before. */
+static void
+add_settled (const Search *self, const Settled *now, const Settled *before, GArray *numbers)
+{
+  const BonesQuestion *question = self->question;
+
+  for (guint i = 0; i < self->play->game.n_ships; i++)
+    if (is_settled (now, i) && !is_settled (before, i))
+      question->of_ship (self->play, i, question->data, numbers);
+
+  g_array_sort (numbers, compare_numbers);
+}
+
+/* Places */
+
+static void
+drop_answers (OddsPlace *place)
+{
+  for (guint i = 0; place->answers.branches != NULL && i < place->answers.branches->len; i++)
+    {
+      g_clear_pointer (&branch_of (place, i)->certain, g_array_unref);
+      g_clear_pointer (&branch_of (place, i)->odds, g_array_unref);
+    }
+
+  g_clear_pointer (&place->answers.branches, g_array_unref);
+  g_clear_pointer (&place->answers.values, g_array_unref);
+  g_clear_pointer (&place->waiting, g_array_unref);
+}
+
+static void
+free_place (gpointer data)
+{
+  OddsPlace *place = data;
+
+  drop_answers (place);
+  g_clear_pointer (&place->odds, g_array_unref);
+  g_clear_pointer (&place->bounds, g_array_unref);
+  g_free (place);
+}
+
+static OddsPlace *
+new_place (void)
+{
+  OddsPlace *place = g_new0 (OddsPlace, 1);
+
+  place->answers.values = g_array_new (FALSE, FALSE, sizeof (guint16));
+  place->answers.branches = g_array_new (FALSE, FALSE, sizeof (OddsBranch));
+  place->waiting = g_array_new (FALSE, FALSE, sizeof (Step));
+  return place;
+}
+
+/* Returns the odds of @place from what is known after its answers: NULL where nothing is. */
+static GArray *
+add_up (const Search *self, const OddsPlace *place, const GPtrArray *known)
+{
+  BonesChance tried = bones_chance (0, 1);
+  g_autoptr (GArray) sum = NULL, rest = odds_unknown ();
+  gboolean all = !place->answers.cut;
+
+  if (!place->answers.chance)
+    return odds_choose (known, place->answers.sign, self->question->aim);
+
+  for (guint i = 0; i < known->len; i++)
+    {
+      const BonesChance chance = branch_of (place, i)->chance;
+      GArray *sum_and_more;
+
+      if (g_ptr_array_index (known, i) == NULL)
+        {
+          all = FALSE;
+          continue;
+        }
+
+      sum_and_more = odds_add_weighted (sum, chance, g_ptr_array_index (known, i));
+      g_clear_pointer (&sum, g_array_unref);
+      sum = sum_and_more;
+      tried = bones_chance_add (tried, chance);
+    }
+
+  return all ? g_steal_pointer (&sum) : odds_add_weighted (sum, bones_chance_not (tried), rest);
+}
+
+/* Whether no other choice can be better than one with @odds: it brings what is wanted for certain,
+ * or nothing can change that any more. */
+static gboolean
+is_certain (const Search *self, const OddsPlace *place, const GArray *odds)
+{
+  const BonesQuestion *question = self->question;
+  const gint sign = place->answers.sign;
+
+  if (place->answers.chance || sign == 0)
+    return FALSE;
+
+  if (question->of_ship != NULL && question->aim_of < BONES_MAX_SHIPS
+      && is_settled (&place->settled, question->aim_of))
+    return TRUE;
+
+  return sign > 0 ? bones_odds_of (odds, question->aim).value >= 1 - ODDS_HAIR
+                  : bones_odds_most (odds, question->aim) <= ODDS_HAIR;
+}
+
+static void give (const Search *self, Step step, GArray *odds);
+
+/* The odds of @place are known: so are those of the answers that lead to it. */
+static void
+finish (const Search *self, OddsPlace *place, guint n)
+{
+  g_autoptr (GPtrArray) known = g_ptr_array_new ();
+  g_autoptr (GArray) waiting = g_steal_pointer (&place->waiting);
+
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (known, branch_of (place, i)->odds);
+
+  place->odds = add_up (self, place, known);
+  for (guint i = 0; i < waiting->len; i++)
+    give (self, g_array_index (waiting, Step, i), place->odds);
+
+  drop_answers (place);
+}
+
+/* The odds after an answer are @odds, with what is certain on the way. In depth no other answers
+ * are tried if those so far are known and this one is certain. */
+static void
+give (const Search *self, Step step, GArray *odds)
+{
+  OddsPlace *place = step.place;
+  OddsBranch *branch;
+
+  if (place->odds != NULL)
+    return;
+
+  branch = branch_of (place, step.branch);
+  branch->odds = odds_add_certain (odds, branch->certain);
+  place->left--;
+  if (place->left == 0)
+    finish (self, place, place->answers.branches->len);
+  else if (!self->wide && place->answers.branches->len - place->left == step.branch + 1
+           && is_certain (self, place, branch->odds))
+    {
+      place->next = place->answers.branches->len;
+      finish (self, place, step.branch + 1);
+    }
+}
+
+/* The answer where the run is leads to @place. */
+static void
+link_to (Search *self, OddsPlace *place, GArray *certain)
+{
+  OddsBranch *branch = branch_of (self->here.place, self->here.branch);
+
+  branch->to = place;
+  branch->certain = certain;
+  if (place->odds != NULL)
+    give (self, self->here, place->odds);
+  else
+    g_array_append_val (place->waiting, self->here);
+}
+
+/* Runs */
+
+/* Returns the entry on the path for the answer at @depth. */
+static BonesEntry *
+entry_at (Search *self, guint depth)
+{
+  while (self->entries->len <= depth)
+    g_ptr_array_add (self->entries, g_new0 (BonesEntry, 1));
+
+  return g_ptr_array_index (self->entries, depth);
+}
+
+static void
+add_step (Search *self, Step step)
+{
+  const OddsPlace *place = step.place;
+  const OddsBranch *branch = branch_of (place, step.branch);
+  BonesEntry *entry = entry_at (self, self->path->len - self->question->n_given);
+
+  entry->kind = BONES_ENTRY_ANSWER;
+  entry->answer.key = place->key;
+  entry->answer.kind = place->kind;
+  entry->answer.n = (guint16) branch->n;
+  if (branch->n > 0)
+    memcpy (entry->answer.values, &g_array_index (place->answers.values, guint16, branch->first),
+            branch->n * sizeof (guint16));
+
+  g_ptr_array_add (self->path, entry);
+  self->mass *= branch->chance.value;
+}
+
+/* Makes the path that ends with @step. */
+static void
+set_path (Search *self, Step step)
+{
+  Step steps[DEEPEST + 1];
+  guint n = 0;
+
+  for (Step at = step; at.place->by.place != NULL; at = at.place->by)
+    steps[n++] = at;
+
+  self->mass = 1;
+  g_ptr_array_set_size (self->path, (gint) self->question->n_given);
+  while (n > 0)
+    add_step (self, steps[--n]);
+
+  self->here = step;
+}
+
+/* Lists what may be answered at @place. FALSE: it is not known. */
+static gboolean
+open_place (Search *self, OddsPlace *place, const BonesAsk *ask)
+{
+  const OddsListing listing =
+      odds_list_answers (&place->answers, self->question, ask, self->each, self->runs);
+
+  place->key = ask->key;
+  place->kind = ask->kind;
+  self->restart = listing == ODDS_TOO_COARSE;
+  self->lost = self->lost || (listing != ODDS_LISTED && self->here.place->by.place == NULL);
+  place->left = place->answers.branches->len + place->answers.cut;
+  return listing == ODDS_LISTED && place->answers.branches->len > 0;
+}
+
+/* Returns the place of the state of @ask if it has been met, else NULL; it has been now. */
+static OddsPlace *
+find_seen (Search *self, OddsPlace *place, const BonesAsk *ask)
+{
+  GBytes *name;
+  OddsPlace *seen;
+
+  if (!self->question->merge || place->answers.branches->len == 1)
+    return NULL;
+
+  name = place_name (self, ask, &place->settled);
+  seen = g_hash_table_lookup (self->seen, name);
+  if (seen != NULL)
+    g_bytes_unref (name);
+  else
+    g_hash_table_insert (self->seen, name, place);
+
+  return seen;
+}
+
+/* Whether the path may be longer. Without merging, rolls that have no end have too many ways. */
+static gboolean
+may_go_on (Search *self)
+{
+  const gboolean goes_on =
+      self->path->len - self->question->n_given < DEEPEST && self->mass >= RAREST;
+
+  self->lost = self->lost || (!goes_on && !self->question->merge);
+  return goes_on;
+}
+
+/* Answers @ask, which no run has met on this path, by the first of what may be answered. FALSE: the
+ * run stops, because the place is known, or what may be answered is not. */
+static gboolean
+answer_next (BonesPlay *play, const BonesAsk *ask, gpointer data)
+{
+  Search *self = data;
+  g_autoptr (GArray) certain = g_array_new (FALSE, FALSE, sizeof (guint64));
+  OddsPlace *place, *seen;
+
+  if (!may_go_on (self))
+    return FALSE;
+
+  place = new_place ();
+  if (self->question->merge && self->question->of_ship != NULL)
+    {
+      memcpy (place->settled.bits, play->settled, sizeof play->settled);
+      add_settled (self, &place->settled, &self->here.place->settled, certain);
+    }
+
+  if (!open_place (self, place, ask))
+    {
+      free_place (place);
+      return FALSE;
+    }
+
+  seen = find_seen (self, place, ask);
+  link_to (self, seen != NULL ? seen : place, g_steal_pointer (&certain));
+  if (seen != NULL)
+    {
+      free_place (place);
+      return FALSE;
+    }
+
+  g_ptr_array_add (self->places, place);
+  place->by = self->here;
+  place->next = 1;
+  if (place->answers.branches->len > 1)
+    g_ptr_array_add (self->open, place);
+
+  self->here = (Step){ place, 0 };
+  add_step (self, self->here);
+  play->entries = (BonesEntry *const *) self->path->pdata;
+  play->n_entries = self->path->len;
+  return TRUE;
+}
+
+/* Everything that holds at the end of the play is certain. */
+static void
+give_end (const Search *self)
+{
+  const BonesQuestion *question = self->question;
+  g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (guint64));
+  g_autoptr (GArray) none = odds_none (), odds = NULL;
+  Settled all;
+
+  memset (&all, 0xff, sizeof all);
+  question->outcomes (self->play, question->data, numbers);
+  if (question->of_ship != NULL)
+    add_settled (self, &all, &self->here.place->settled, numbers);
+
+  g_array_sort (numbers, compare_numbers);
+  odds = odds_add_certain (none, numbers);
+  give (self, self->here, odds);
+}
+
+/* Runs @place with its next answer, as far as the odds are not known. */
+static void
+try_next (Search *self, OddsPlace *place)
+{
+  self->runs++;
+  set_path (self, (Step){ place, place->next++ });
+  if (bones_play_run (self->play, self->question->game, (BonesEntry *const *) self->path->pdata,
+                      self->path->len)
+      == BONES_DONE)
+    give_end (self);
+  else if (self->play->stop == BONES_MISFIT)
+    self->lost = TRUE;
+}
+
+static gboolean
+is_over (const Search *self, gdouble share)
+{
+  return self->lost || self->restart || odds_used (self->question, self->runs) >= share;
+}
+
+static gboolean
+has_more (const OddsPlace *place)
+{
+  return place->odds == NULL && place->next < place->answers.branches->len;
+}
+
+static void
+search_in_depth (Search *self)
+{
+  while (self->open->len > 0 && !is_over (self, NARROW))
+    {
+      OddsPlace *place = g_ptr_array_index (self->open, self->open->len - 1);
+
+      if (has_more (place))
+        try_next (self, place);
+      else
+        g_ptr_array_set_size (self->open, (gint) self->open->len - 1);
+    }
+}
+
+/* The likeliest first */
+
+static void
+count_ways (const Search *self)
+{
+  for (guint i = 0; i < self->places->len; i++)
+    {
+      OddsPlace *place = g_ptr_array_index (self->places, i);
+
+      place->mass = i == 0;
+      place->arrivals = 0;
+    }
+
+  for (guint i = 0; i < self->places->len; i++)
+    {
+      const OddsPlace *place = g_ptr_array_index (self->places, i);
+
+      for (guint j = 0; place->odds == NULL && j < place->next; j++)
+        if (branch_of (place, j)->to != NULL)
+          branch_of (place, j)->to->arrivals++;
+    }
+}
+
+/* Adds the mass of @place to those that its answers lead to; those that have all of theirs then are
+ * added to @places. A choice does not divide it: any may be made. */
+static void
+pass_mass (const OddsPlace *place, GPtrArray *places)
+{
+  for (guint i = 0; i < place->next; i++)
+    {
+      const OddsBranch *branch = branch_of (place, i);
+
+      if (branch->to == NULL || branch->to->arrivals == 0)
+        continue;
+
+      branch->to->mass += place->mass * branch->chance.value;
+      branch->to->arrivals--;
+      if (branch->to->arrivals == 0 && branch->to->odds == NULL)
+        g_ptr_array_add (places, branch->to);
+    }
+}
+
+static gdouble
+next_mass (const OddsPlace *place)
+{
+  return place->mass * branch_of (place, place->next)->chance.value;
+}
+
+static gint
+compare_masses (gconstpointer a, gconstpointer b)
+{
+  const gdouble first = next_mass (*(OddsPlace *const *) a);
+  const gdouble second = next_mass (*(OddsPlace *const *) b);
+
+  return (first < second) - (first > second);
+}
+
+/* Adds the first place that waits for a way back to itself to @places, which have no more ways to
+ * pass on. FALSE if there is none. */
+static gboolean
+add_waiting (const Search *self, guint *from, GPtrArray *places)
+{
+  for (; *from < self->places->len; (*from)++)
+    {
+      OddsPlace *place = g_ptr_array_index (self->places, *from);
+
+      if (place->arrivals == 0 || place->odds != NULL || place->mass <= 0)
+        continue;
+
+      place->arrivals = 0;
+      g_ptr_array_add (places, place);
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Sets what is open to the places with answers that were not tried, the likeliest first. */
+static void
+sort_open (Search *self)
+{
+  OddsPlace *first = g_ptr_array_index (self->places, 0);
+  g_autoptr (GPtrArray) places = g_ptr_array_new ();
+  guint from = 0;
+
+  g_ptr_array_set_size (self->open, 0);
+  if (first->odds != NULL)
+    return;
+
+  count_ways (self);
+  g_ptr_array_add (places, first);
+  for (guint i = 0; i < places->len || add_waiting (self, &from, places); i++)
+    {
+      OddsPlace *place = g_ptr_array_index (places, i);
+
+      pass_mass (place, places);
+      if (has_more (place))
+        g_ptr_array_add (self->open, place);
+    }
+
+  g_ptr_array_sort (self->open, compare_masses);
+}
+
+static void
+search_in_width (Search *self)
+{
+  self->wide = TRUE;
+  for (sort_open (self); self->open->len > 0 && !is_over (self, 1); sort_open (self))
+    {
+      const guint n = MIN (self->open->len, MAX (FEWEST, self->open->len / 4));
+
+      for (guint i = 0; i < n && !is_over (self, 1); i++)
+        if (has_more (g_ptr_array_index (self->open, i)))
+          try_next (self, g_ptr_array_index (self->open, i));
+    }
+}
+
+/* Bounds */
+
+static GArray *bounds_of (Search *self, OddsPlace *place);
+
+static void
+free_odds (gpointer odds)
+{
+  g_clear_pointer ((GArray **) &odds, g_array_unref);
+}
+
+/* Returns what is known of the odds after @branch; NULL: nothing. */
+static GArray *
+bounds_after (Search *self, const OddsBranch *branch)
+{
+  g_autoptr (GArray) odds = NULL;
+
+  if (branch->odds != NULL)
+    return g_array_ref (branch->odds);
+
+  if (branch->to == NULL)
+    return NULL;
+
+  odds = bounds_of (self, branch->to);
+  return odds_add_certain (odds, branch->certain);
+}
+
+/* Returns what is known of the odds of @place. On the way back to itself that is what the last
+ * round has found. */
+static GArray *
+bounds_of (Search *self, OddsPlace *place)
+{
+  g_autoptr (GPtrArray) known = NULL;
+  GArray *bounds;
+
+  if (place->odds != NULL)
+    return g_array_ref (place->odds);
+
+  self->again = self->again || place->busy;
+  if (place->round == self->round)
+    return g_array_ref (place->bounds);
+
+  place->round = self->round;
+  place->busy = TRUE;
+  if (place->bounds == NULL)
+    place->bounds = odds_unknown ();
+
+  known = g_ptr_array_new_with_free_func (free_odds);
+  for (guint i = 0; i < place->answers.branches->len; i++)
+    g_ptr_array_add (known, bounds_after (self, branch_of (place, i)));
+
+  bounds = add_up (self, place, known);
+  g_array_unref (place->bounds);
+  place->bounds = bounds;
+  place->busy = FALSE;
+  return g_array_ref (bounds);
+}
+
+/* Returns what is known of the odds of the whole. Where places lead back to themselves (ties that
+ * are rolled off), each round knows more. */
+static GArray *
+bounds_of_all (Search *self)
+{
+  GArray *odds = NULL;
+  gdouble unknown = 2, before;
+
+  do
+    {
+      g_clear_pointer (&odds, g_array_unref);
+      before = unknown;
+      self->round++;
+      odds = bounds_of (self, g_ptr_array_index (self->places, 0));
+      unknown = bones_odds_unknown (odds).value;
+    }
+  while (self->again && unknown > NO_DIFFERENCE && unknown < before - NO_DIFFERENCE
+         && self->round < MOST_ROUNDS);
+
+  if (unknown > 0 && unknown < ODDS_HAIR)
+    g_array_set_size (odds, odds->len - 1);
+
+  return odds;
+}
+
+/* After the given entries no dice are known; notes and overrides have none. */
+static void
+allow_one_by_one (Search *self)
+{
+  const BonesQuestion *question = self->question;
+  guint n = question->n_given;
+
+  while (question->given[n - 1]->kind != BONES_ENTRY_ANSWER
+         && question->given[n - 1]->kind != BONES_ENTRY_ACTION)
+    n--;
+
+  self->play->in_turn_from = n;
+  self->play->sure_from = question->n_given;
+  self->play->never_again = question->policy == BONES_NEVER_REROLL;
+}
+
+/* Sets up the place of all, whose answer is what was given. */
+static void
+begin_search (Search *self)
+{
+  OddsPlace *first = new_place ();
+  const OddsBranch start = { .chance = bones_chance (1, 1) };
+
+  g_hash_table_remove_all (self->seen);
+  g_ptr_array_set_size (self->open, 0);
+  g_ptr_array_set_size (self->places, 0);
+  g_ptr_array_set_size (self->path, 0);
+  for (guint i = 0; i < self->question->n_given; i++)
+    g_ptr_array_add (self->path, self->question->given[i]);
+
+  g_array_append_val (first->answers.branches, start);
+  first->answers.chance = TRUE;
+  first->left = 1;
+  g_ptr_array_add (self->places, first);
+  g_ptr_array_add (self->open, first);
+  self->wide = self->restart = self->lost = FALSE;
+}
+
+/* Returns the odds; NULL if nothing can be told of them. */
+static GArray *
+search_through (Search *self)
+{
+  GArray *odds;
+
+  begin_search (self);
+  search_in_depth (self);
+  search_in_width (self);
+  if (self->lost || self->restart)
+    return NULL;
+
+  odds = bounds_of_all (self);
+  if (self->open->len == 0 && bones_odds_unknown (odds).value >= 1)
+    g_clear_pointer (&odds, g_array_unref);
+
+  return odds;
+}
+
+GArray *
+bones_odds (const BonesQuestion *question, BonesAsk *missing, guint *runs)
+{
+  Search self = { .question = question };
+  GArray *odds;
+
+  g_return_val_if_fail (question != NULL && question->outcomes != NULL, NULL);
+  g_return_val_if_fail (question->n_given > 0, NULL);
+
+  self.play = bones_play_new (question->setup->ruleset, question->setup);
+  allow_one_by_one (&self);
+  self.play->quiet = question->merge;
+  self.play->answerer = answer_next;
+  self.play->answerer_data = &self;
+  self.path = g_ptr_array_new ();
+  self.entries = g_ptr_array_new_with_free_func (g_free);
+  self.open = g_ptr_array_new ();
+  self.places = g_ptr_array_new_with_free_func (free_place);
+  self.seen =
+      g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, NULL);
+  odds = search_through (&self);
+  if (self.restart)
+    {
+      self.each = TRUE;
+      odds = search_through (&self);
+    }
+
+  if (odds == NULL && missing != NULL)
+    *missing = self.play->prompt;
+
+  if (runs != NULL)
+    *runs = self.runs;
+
+  g_hash_table_unref (self.seen);
+  g_ptr_array_unref (self.places);
+  g_ptr_array_unref (self.open);
+  g_ptr_array_unref (self.entries);
+  g_ptr_array_unref (self.path);
+  bones_play_free (self.play);
+  return odds;
+}
