@@ -11,13 +11,15 @@
 
 #define MOST_ANSWERS 8 /* that are compared */
 #define MOST_ROWS 8
+#define HAIR 1e-9
 #define VAGUE 0.25 /* bounds that are further apart tell nothing */
 
 /* One answer. */
 typedef struct {
   char *label; /* or NULL: there is only one */
   BonesWhatIf *what_if;
-  gboolean best; /* every fleet plays as well as it can, for aim or against it */
+  gboolean best;  /* every fleet plays as well as it can, for aim or against it */
+  gboolean plays; /* the same, where something is chosen later; nobody rolls again */
   guint64 aim;
   GPtrArray *fates; /* of BonesFate, after the run; NULL: that cannot be told */
   gdouble unknown;
@@ -194,11 +196,83 @@ value_before (const BonesWhatIf *what_if, const BonesWatch *watch)
   return watch->field == BONES_SHIP_OWNER ? ship->fleet : 0;
 }
 
+/* How well @fate tells what becomes of the ship: her owner, the number that sinks her, whether she
+ * stays, anything else. 0: not at all. */
+static guint
+rank (const Case *one, const BonesFate *fate, guint main_track)
+{
+  const BonesWatch *watch = &fate->watch;
+
+  if (!bones_what_if_shows (one->what_if, watch) || fate->odds->len == 0)
+    return 0;
+
+  if (watch->field == BONES_SHIP_OWNER)
+    return 4;
+
+  if (watch->field == main_track)
+    return 3;
+
+  return watch->field == BONES_SHIP_STATUS ? 2 : 1;
+}
+
+/* Whether it is worth telling what is certain: of the ship that it is about, unless that she has
+ * fired is all. */
+static gboolean
+may_be_certain (const BonesOutlook *self, const Case *one, const BonesFate *fate)
+{
+  const guint ship = bones_what_if_get_ship (one->what_if);
+
+  return fate->watch.index == (self->only != BONES_NO_SHIP ? self->only : ship)
+         && (fate->watch.field >= BONES_FIRST_FIELD
+             || fate->watch.field == bones_what_if_find_track (one->what_if, fate->watch.index));
+}
+
+/* The fate that tells best what becomes of @ship, or NULL. */
+static const BonesFate *
+find_told (const BonesOutlook *self, const Case *one, guint ship)
+{
+  const guint main_track = bones_what_if_find_track (one->what_if, ship);
+  const BonesFate *best = NULL;
+  guint highest = 0;
+
+  for (guint i = 0; i < one->fates->len; i++)
+    {
+      const BonesFate *fate = g_ptr_array_index (one->fates, i);
+      guint of;
+
+      if (fate->watch.scope != BONES_SET_SHIP || fate->watch.index != ship)
+        continue;
+
+      of = rank (one, fate, main_track);
+      if (of > 0 && fate->odds->len == 1)
+        of = may_be_certain (self, one, fate) ? 1 : 0;
+
+      if (of > highest)
+        {
+          best = fate;
+          highest = of;
+        }
+    }
+
+  return best;
+}
+
+/* How far apart the bounds of @fate are. */
+static gdouble
+vagueness (const Case *one, const BonesFate *fate)
+{
+  gdouble most = 0;
+
+  for (guint i = 0; i < fate->odds->len; i++)
+    most = MAX (most, g_array_index (fate->odds, BonesOutcome, i).more);
+
+  return most + one->unknown;
+}
+
 /* The outcome that is furthest from nothing: she is gone, or the number changed most. */
 static guint64
-find_furthest (const Case *one)
+find_furthest (const Case *one, const BonesFate *fate)
 {
-  const BonesFate *fate = g_ptr_array_index (one->fates, 0);
   const BonesOutcome *first, *last;
   guint value, before;
 
@@ -222,7 +296,8 @@ find_worst (const BonesOutlook *self)
     {
       const Case *one = g_ptr_array_index (self->cases, i);
       const gboolean told = one->fates != NULL && one->fates->len > 0;
-      const guint64 furthest = told ? find_furthest (one) : BONES_NO_AIM;
+      const guint64 furthest =
+          told ? find_furthest (one, g_ptr_array_index (one->fates, 0)) : BONES_NO_AIM;
 
       if (furthest != BONES_NO_AIM && (worst == BONES_NO_AIM || furthest > worst))
         worst = furthest;
@@ -238,6 +313,31 @@ find_enemy (const BonesGame *game, guint ship)
   const guint owner = ship < game->n_ships ? game->ships[ship].fleet : BONES_NOBODY;
 
   return owner == 0 ? 1 : 0;
+}
+
+/* If what becomes of @ship depends on what is chosen later, all choose as is best for what she has
+ * to fear most, or against it. */
+static void
+play_best (const BonesOutlook *self, Case *one, guint ship, BonesQuestion *question,
+           const BonesWatch *about)
+{
+  const BonesFate *told = !one->best && one->fates != NULL ? find_told (self, one, ship) : NULL;
+  GPtrArray *fates;
+  gdouble unknown;
+
+  if (told == NULL || vagueness (one, told) <= one->unknown)
+    return;
+
+  question->aim = find_furthest (one, told);
+  question->fleet = find_enemy (question->game, ship);
+  fates = bones_fates (question, about, &unknown, NULL);
+  if (fates == NULL)
+    return;
+
+  g_ptr_array_unref (one->fates);
+  one->fates = fates;
+  one->unknown = unknown;
+  one->plays = TRUE;
 }
 
 static void
@@ -261,6 +361,7 @@ run_case (BonesOutlook *self, Case *one)
     }
 
   one->fates = bones_fates (&question, watched ? &about : NULL, &one->unknown, NULL);
+  play_best (self, one, ship, &question, watched ? &about : NULL);
 }
 
 void
@@ -362,11 +463,12 @@ word_change (const BonesWhatIf *what_if, const BonesWatch *watch, guint before, 
 static char *
 word_chance (const BonesOutcome *one, gdouble unknown)
 {
+  const gdouble more = one->more + unknown;
   g_autofree char *least = bones_prompt_word_chance (one->chance);
   g_autofree char *most = NULL;
-  BonesChance bound = { .value = MIN (1, one->chance.value + unknown) };
+  BonesChance bound = { .value = MIN (1, one->chance.value + more) };
 
-  if (unknown <= 0)
+  if (more <= 0)
     return g_steal_pointer (&least);
 
   most = bones_prompt_word_chance (bound);
@@ -440,7 +542,7 @@ add_outcomes (const Case *one, const BonesFate *fate, BonesOutlookRow *row, GPtr
         sum += outcome->chance.value;
       }
 
-  if (one->unknown > 0 && sum < 1)
+  if (sum < 1 - HAIR)
     {
       const BonesOutlookPart rest = { BONES_OUTLOOK_UNKNOWN, 1 - sum, 0 };
 
@@ -494,65 +596,13 @@ add_row (const BonesOutlook *self, const Case *one, const BonesFate *fate, GPtrA
   g_ptr_array_add (rows, row);
 }
 
-/* How well @fate tells what becomes of the ship: her owner, the number that sinks her, whether she
- * stays, anything else. 0: not at all. */
-static guint
-rank (const Case *one, const BonesFate *fate, guint main_track)
-{
-  const BonesWatch *watch = &fate->watch;
-
-  if (!bones_what_if_shows (one->what_if, watch) || fate->odds->len == 0)
-    return 0;
-
-  if (watch->field == BONES_SHIP_OWNER)
-    return 4;
-
-  if (watch->field == main_track)
-    return 3;
-
-  return watch->field == BONES_SHIP_STATUS ? 2 : 1;
-}
-
-/* Whether it is worth telling what is certain: of the ship that it is about, unless that she has
- * fired is all. */
-static gboolean
-may_be_certain (const BonesOutlook *self, const Case *one, const BonesFate *fate)
-{
-  const guint ship = bones_what_if_get_ship (one->what_if);
-
-  return fate->watch.index == (self->only != BONES_NO_SHIP ? self->only : ship)
-         && (fate->watch.field >= BONES_FIRST_FIELD
-             || fate->watch.field == bones_what_if_find_track (one->what_if, fate->watch.index));
-}
-
 static void
 add_ship (const BonesOutlook *self, const Case *one, guint ship, GPtrArray *rows)
 {
-  const guint main_track = bones_what_if_find_track (one->what_if, ship);
-  const BonesFate *best = NULL;
-  guint highest = 0;
+  const BonesFate *told = find_told (self, one, ship);
 
-  for (guint i = 0; i < one->fates->len; i++)
-    {
-      const BonesFate *fate = g_ptr_array_index (one->fates, i);
-      guint of;
-
-      if (fate->watch.scope != BONES_SET_SHIP || fate->watch.index != ship)
-        continue;
-
-      of = rank (one, fate, main_track);
-      if (of > 0 && fate->odds->len == 1)
-        of = may_be_certain (self, one, fate) ? 1 : 0;
-
-      if (of > highest)
-        {
-          best = fate;
-          highest = of;
-        }
-    }
-
-  if (best != NULL && rows->len < MOST_ROWS)
-    add_row (self, one, best, rows);
+  if (told != NULL && vagueness (one, told) <= VAGUE && rows->len < MOST_ROWS)
+    add_row (self, one, told, rows);
 }
 
 static void
@@ -585,7 +635,7 @@ bones_outlook_list_rows (BonesOutlook *self)
     {
       const Case *one = g_ptr_array_index (self->cases, i);
 
-      if (one->fates != NULL && one->unknown <= VAGUE && !(one->best && one->aim == BONES_NO_AIM))
+      if (one->fates != NULL && !(one->best && one->aim == BONES_NO_AIM))
         add_ships (self, one, rows);
     }
 
@@ -596,6 +646,7 @@ char *
 bones_outlook_describe (BonesOutlook *self)
 {
   const BonesWordsContext *words;
+  gboolean plays = FALSE;
 
   g_return_val_if_fail (self != NULL, NULL);
 
@@ -604,7 +655,14 @@ bones_outlook_describe (BonesOutlook *self)
     return g_strdup_printf (_ ("Possible results for %s"),
                             bones_names_ship (words->names, self->only));
 
-  return g_strdup (words->setup->ruleset->after_roll != NULL
-                       ? _ ("Possible results, if nobody rolls again")
-                       : _ ("Possible results"));
+  for (guint i = 0; i < self->cases->len; i++)
+    plays = plays || ((const Case *) g_ptr_array_index (self->cases, i))->plays;
+
+  if (words->setup->ruleset->after_roll != NULL)
+    return g_strdup (
+        plays ? _ ("Possible results, if nobody rolls again and all choose what is best for them")
+              : _ ("Possible results, if nobody rolls again"));
+
+  return g_strdup (plays ? _ ("Possible results, if all choose what is best for them")
+                         : _ ("Possible results"));
 }
