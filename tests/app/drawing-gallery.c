@@ -387,8 +387,8 @@ on_closed (GtkWidget *window, gboolean *open)
 static GtkWidget *
 make_window (int part, int width, int height)
 {
-  GtkWidget *(*const parts[]) (void) = { pieces,   more_pieces, gallery_scenes,
-                                         fantasea, fleets,      gallery_boards };
+  GtkWidget *(*const parts[]) (void) = { pieces, more_pieces,    gallery_scenes, fantasea,
+                                         fleets, gallery_boards, gallery_courses };
   GtkWidget *window = adw_window_new (), *scroller = gtk_scrolled_window_new ();
   GtkWidget *all = gallery_column (24);
 

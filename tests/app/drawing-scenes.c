@@ -293,3 +293,60 @@ gallery_boards (void)
   gtk_box_append (GTK_BOX (all), small);
   return all;
 }
+
+/* The course of @n_fleets, each of which loses now and then; the cursor is in the middle. */
+static GtkWidget *
+course (guint n_fleets, int width)
+{
+  enum { STEPS = 24, MOST = 20 };
+  GtkWidget *plot = bones_course_plot_new ();
+  g_autofree char *letters = g_strndup ("RBGYPOTS", n_fleets);
+  guint values[8];
+
+  for (guint fleet = 0; fleet < n_fleets; fleet++)
+    values[fleet] = MOST;
+  bones_course_plot_begin (BONES_COURSE_PLOT (plot), letters, MOST, "10", "5");
+  for (guint step = 0; step < STEPS; step++)
+    {
+      const guint loser = step * 5 % n_fleets;
+      const gboolean loses = step % 3 == 1 && values[loser] >= 3;
+
+      values[loser] -= loses ? 3 : 0;
+      bones_course_plot_add (BONES_COURSE_PLOT (plot), values, step % 6 == 0 ? 1 + step / 6 : 0);
+      if (loses)
+        bones_course_plot_mark (BONES_COURSE_PLOT (plot), step, loser);
+    }
+  g_object_set (plot, "step", (guint) STEPS / 2, "text", "The course of a battle", NULL);
+  gtk_widget_set_size_request (plot, width, -1);
+  return plot;
+}
+
+/* Of a throw: less, just this, and more. */
+static GtkWidget *
+luck (double less, double same)
+{
+  BonesOddsBar *bar = BONES_ODDS_BAR (bones_odds_bar_new ());
+
+  bones_odds_bar_add (bar, BONES_ODDS_BAR_SHADED, less, 0);
+  bones_odds_bar_add (bar, BONES_ODDS_BAR_FULL, same, 0);
+  bones_odds_bar_add (bar, BONES_ODDS_BAR_EMPTY, 1 - less - same, 0);
+  bones_drawn_set_text (BONES_DRAWN (bar), "The luck of a throw");
+  return GTK_WIDGET (bar);
+}
+
+GtkWidget *
+gallery_courses (void)
+{
+  GtkWidget *all = gallery_column (18), *large = gallery_row (18), *small = gallery_row (18);
+
+  gallery_add (large, course (2, 600));
+  gallery_add (large, course (8, 600));
+  gallery_add (small, course (4, 300));
+  gallery_add (small, course (3, 300));
+  gtk_box_append (GTK_BOX (all), large);
+  gtk_box_append (GTK_BOX (all), small);
+  gtk_box_append (GTK_BOX (all), luck (0.31, 0.12));
+  gtk_box_append (GTK_BOX (all), luck (0, 0.01));
+  gtk_box_append (GTK_BOX (all), luck (0.97, 0.03));
+  return all;
+}

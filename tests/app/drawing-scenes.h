@@ -24,5 +24,8 @@ GtkWidget *gallery_hull (const char *kind, guint fleet, guint guns);
 /* Boards of squares: in the middle of a move, an edge being asked, on a phone and as a picture. */
 GtkWidget *gallery_boards (void);
 
+/* The course of battles of 2, 8, 4 and 3 fleets, and the luck of three throws. */
+GtkWidget *gallery_courses (void);
+
 /* Two fleets, the dice tray, the hull and the log, as a page of the table puts them together. */
 GtkWidget *gallery_scenes (void);
