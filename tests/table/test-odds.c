@@ -161,6 +161,102 @@ test_told (gconstpointer name)
   g_assert_cmpuint (told, >, 5);
 }
 
+/* Where people choose or roll, and a battle in which they did: there the tray has bars, while the
+ * answer that was given then is about to be given. */
+typedef struct {
+  const char *what, *rule;
+  BonesAskKind kind;
+  const char *battle;
+} Place;
+
+static const Place places[] = {
+  { "targets", "BS-FIRE-3", BONES_ASK_TARGETS, "agreed-draw-app-dice.json" },
+  { "a height", "MW-CMB-04", BONES_ASK_CHOICE, "man-o-war/conceded.json" },
+  { "a volley", "DP-FIR-02", BONES_ASK_DICE, "dread-pirate/all-leave-but-one.json" },
+  { "whom to ram", "BS-RAM-1", BONES_ASK_SHIP, "agreed-draw-app-dice.json" },
+  { "a ram", "BS-RAM-2", BONES_ASK_DICE, "agreed-draw-app-dice.json" },
+  { "a boarding", "BS-BOARD-3", BONES_ASK_DICE, "agreed-draw-app-dice.json" },
+  { "to fight or to part", "BS-BOARD-5", BONES_ASK_CHOICE, "parted-and-reshuffled.json" },
+  { "close combat", "MW-BRD-02", BONES_ASK_DICE, "man-o-war/conceded.json" },
+  { "to press on", "MW-BRD-03", BONES_ASK_CHOICE, "man-o-war/conceded.json" },
+  { "a boarding of two ships", "ND-BRD-02", BONES_ASK_DICE, "naval-duel/basic-app-dice.json" },
+  { "a spell", "MW-MAG-02", BONES_ASK_DICE, "man-o-war/flyers-boarders.json" },
+  { "a Gambit", "DP-AMB-18", BONES_ASK_DICE, "dread-pirate/finished-gambits.json" },
+  { "saving a fire", "MW-FIR-01", BONES_ASK_DICE, "man-o-war/flyers-boarders.json" },
+  { "flames", "BS-BURN-1", BONES_ASK_DICE, "barbarians-and-technomages.json" },
+  { "a flyer", "MW-FLY-04", BONES_ASK_DICE, "man-o-war/conceded.json" },
+  { "a reroll", "BS-RAM-2", BONES_ASK_REROLL, "agreed-draw-app-dice.json" },
+};
+
+/* The entry that answered @place last before the number @before, or NULL. */
+static const BonesEntry *
+find_answer (BonesTable *table, const Place *place, guint32 before)
+{
+  const BonesJournal *journal = bones_table_get_journal (table);
+
+  for (guint i = journal->entries->len; i-- > 0;)
+    {
+      const BonesEntry *entry = g_ptr_array_index (journal->entries, i);
+
+      if (entry->kind == BONES_ENTRY_ANSWER && entry->seq < before
+          && entry->answer.kind == place->kind && g_str_equal (entry->answer.key.rule, place->rule))
+        return entry;
+    }
+
+  return NULL;
+}
+
+/* Returns the rows that the tray has now if @answer is about to be given. */
+static guint
+count_rows (BonesTable *table, const BonesAnswer *answer)
+{
+  const gboolean several = answer->kind == BONES_ASK_TARGETS;
+  g_autoptr (BonesOutlook) outlook =
+      bones_outlook_new (table, BONES_NOBODY, several ? answer->n : 0, answer->values);
+  g_autoptr (GPtrArray) rows = NULL;
+
+  if (outlook == NULL)
+    return 0;
+
+  bones_outlook_run (outlook, BUDGET);
+  rows = bones_outlook_list_rows (outlook);
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const BonesOutlookRow *row = g_ptr_array_index (rows, i);
+
+      g_test_message ("%s: %s", row->name, row->text);
+    }
+
+  return rows->len;
+}
+
+#define TRIES 6
+
+static void
+test_place (gconstpointer data)
+{
+  const Place *place = data;
+  g_auto (RecordedBattle) battle = recorded_battle_open (place->battle);
+  guint32 before = G_MAXUINT32;
+  guint told = 0;
+
+  for (guint i = 0; i < TRIES; i++)
+    {
+      const BonesEntry *entry = find_answer (battle.table, place, before);
+      BonesAnswer answer;
+
+      if (entry == NULL)
+        break;
+
+      answer = entry->answer;
+      before = entry->seq;
+      if (bones_table_undo_to (battle.table, before - 1, G_MAXUINT, NULL))
+        told += count_rows (battle.table, &answer);
+    }
+
+  g_assert_cmpuint (told, >, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -177,5 +273,12 @@ main (int argc, char **argv)
 
       g_test_add_data_func (path, battles[i], test_told);
     }
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      g_autofree char *path = g_strconcat ("/odds/at ", places[i].what, NULL);
+
+      g_test_add_data_func (path, &places[i], test_place);
+    }
+
   return g_test_run ();
 }

@@ -29,6 +29,7 @@ struct _BonesOutlook {
   GPtrArray *cases; /* of Case */
   guint only;       /* the ship that it is about; BONES_NO_SHIP: all */
   BonesClock clock; /* of the case that is being worked out */
+  guint budget;     /* of each of its two searches, in milliseconds */
 };
 
 static void
@@ -316,9 +317,10 @@ find_enemy (const BonesGame *game, guint ship)
 }
 
 /* If what becomes of @ship depends on what is chosen later, all choose as is best for what she has
- * to fear most, or against it. */
+ * to fear most, or against it. That has as much
+ * time again. */
 static void
-play_best (const BonesOutlook *self, Case *one, guint ship, BonesQuestion *question,
+play_best (BonesOutlook *self, Case *one, guint ship, BonesQuestion *question,
            const BonesWatch *about)
 {
   const BonesFate *told = !one->best && one->fates != NULL ? find_told (self, one, ship) : NULL;
@@ -328,6 +330,7 @@ play_best (const BonesOutlook *self, Case *one, guint ship, BonesQuestion *quest
   if (told == NULL || vagueness (one, told) <= one->unknown)
     return;
 
+  bones_clock_start (&self->clock, self->budget);
   question->aim = find_furthest (one, told);
   question->fleet = find_enemy (question->game, ship);
   fates = bones_fates (question, about, &unknown, NULL);
@@ -369,9 +372,10 @@ bones_outlook_run (BonesOutlook *self, guint budget)
 {
   g_return_if_fail (self != NULL);
 
+  self->budget = budget / 2;
   for (guint i = 0; i < self->cases->len && !g_atomic_int_get (&self->clock.stopping); i++)
     {
-      bones_clock_start (&self->clock, budget);
+      bones_clock_start (&self->clock, self->budget);
       run_case (self, g_ptr_array_index (self->cases, i));
     }
 }

@@ -44,7 +44,8 @@ void bones_outlook_free (BonesOutlook *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BonesOutlook, bones_outlook_free)
 
 /* Works it out, for at most @budget milliseconds for each answer; what is not known then has
- * bounds. Another thread may stop it. */
+ * bounds. Where the result depends on what is chosen later, it is that of the best choices. Another
+ * thread may stop it. */
 void bones_outlook_run (BonesOutlook *self, guint budget);
 void bones_outlook_stop (BonesOutlook *self);
 
