@@ -32,7 +32,7 @@ struct _OddsPlace {
   BonesAskKind kind;
   OddsAnswers answers;
   Step by;         /* how it was reached at first: the way to it */
-  GArray *waiting; /* of Step: those that lead to it, as long as its odds are not known */
+  GArray *waiting; /* of Step: the others, as long as its odds are not known; NULL: none */
   Settled settled; /* the ships whose outcomes are not in its odds */
   guint next;      /* its first answer that was not tried */
   guint left;      /* its answers whose odds are not known */
@@ -56,6 +56,7 @@ typedef struct {
   GPtrArray *entries; /* of BonesEntry: those of a path after what was given */
   GPtrArray *path;    /* of BonesEntry, borrowed: what was given, then those */
   GPtrArray *places;  /* of OddsPlace; the first is that of all */
+  OddsPlace *spare;   /* one that is not needed, or NULL */
   GHashTable *seen;   /* GBytes that identify a state → its place */
   GPtrArray *open;    /* of OddsPlace with answers that were not tried, as a stack */
   Step here;          /* what the run has come to, */
@@ -196,15 +197,33 @@ free_place (gpointer data)
   g_free (place);
 }
 
+/* Returns an empty place: the spare one, if there is one. */
 static OddsPlace *
-new_place (void)
+new_place (Search *self)
 {
-  OddsPlace *place = g_new0 (OddsPlace, 1);
+  OddsPlace *place = g_steal_pointer (&self->spare);
 
-  place->answers.values = g_array_new (FALSE, FALSE, sizeof (guint16));
-  place->answers.branches = g_array_new (FALSE, FALSE, sizeof (OddsBranch));
-  place->waiting = g_array_new (FALSE, FALSE, sizeof (Step));
+  if (place == NULL)
+    {
+      place = g_new0 (OddsPlace, 1);
+      place->answers.values = g_array_new (FALSE, FALSE, sizeof (guint16));
+      place->answers.branches = g_array_new (FALSE, FALSE, sizeof (OddsBranch));
+    }
+
   return place;
+}
+
+/* @place, whose answers were listed and not tried, is not needed. */
+static void
+spare_place (Search *self, OddsPlace *place)
+{
+  const OddsAnswers answers = { .values = place->answers.values,
+                                .branches = place->answers.branches };
+
+  g_array_set_size (answers.values, 0);
+  g_array_set_size (answers.branches, 0);
+  *place = (OddsPlace){ .answers = answers };
+  self->spare = place;
 }
 
 /* Returns the odds of @place from what is known after its answers: NULL where nothing is. */
@@ -270,7 +289,10 @@ finish (const Search *self, OddsPlace *place, guint n)
     g_ptr_array_add (known, branch_of (place, i)->odds);
 
   place->odds = add_up (self, place, known);
-  for (guint i = 0; i < waiting->len; i++)
+  if (place->by.place != NULL)
+    give (self, place->by, place->odds);
+
+  for (guint i = 0; waiting != NULL && i < waiting->len; i++)
     give (self, g_array_index (waiting, Step, i), place->odds);
 
   drop_answers (place);
@@ -310,8 +332,15 @@ link_to (Search *self, OddsPlace *place, GArray *certain)
   branch->certain = certain;
   if (place->odds != NULL)
     give (self, self->here, place->odds);
+  else if (place->by.place == NULL)
+    place->by = self->here;
   else
-    g_array_append_val (place->waiting, self->here);
+    {
+      if (place->waiting == NULL)
+        place->waiting = g_array_new (FALSE, FALSE, sizeof (Step));
+
+      g_array_append_val (place->waiting, self->here);
+    }
 }
 
 /* Runs */
@@ -421,7 +450,7 @@ answer_next (BonesPlay *play, const BonesAsk *ask, gpointer data)
   if (!may_go_on (self))
     return FALSE;
 
-  place = new_place ();
+  place = new_place (self);
   if (self->question->merge && self->question->of_ship != NULL)
     {
       memcpy (place->settled.bits, play->settled, sizeof play->settled);
@@ -430,7 +459,7 @@ answer_next (BonesPlay *play, const BonesAsk *ask, gpointer data)
 
   if (!open_place (self, place, ask))
     {
-      free_place (place);
+      spare_place (self, place);
       return FALSE;
     }
 
@@ -438,12 +467,11 @@ answer_next (BonesPlay *play, const BonesAsk *ask, gpointer data)
   link_to (self, seen != NULL ? seen : place, g_steal_pointer (&certain));
   if (seen != NULL)
     {
-      free_place (place);
+      spare_place (self, place);
       return FALSE;
     }
 
   g_ptr_array_add (self->places, place);
-  place->by = self->here;
   place->next = 1;
   if (place->answers.branches->len > 1)
     g_ptr_array_add (self->open, place);
@@ -733,7 +761,7 @@ allow_one_by_one (Search *self)
 static void
 begin_search (Search *self)
 {
-  OddsPlace *first = new_place ();
+  OddsPlace *first = new_place (self);
   const OddsBranch start = { .chance = bones_chance (1, 1) };
 
   g_hash_table_remove_all (self->seen);
@@ -805,6 +833,7 @@ bones_odds (const BonesQuestion *question, BonesAsk *missing, guint *runs)
 
   g_hash_table_unref (self.seen);
   g_ptr_array_unref (self.places);
+  g_clear_pointer (&self.spare, free_place);
   g_ptr_array_unref (self.open);
   g_ptr_array_unref (self.entries);
   g_ptr_array_unref (self.path);
