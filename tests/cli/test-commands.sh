@@ -52,6 +52,11 @@ ends 2 "$CLI" dance; says 'dance'
 "$MESSAGES" --pseudo words || exit 1
 ends 2 env BONES_LOCALE_DIR=words LANGUAGE=qps LC_ALL=xx.UTF-8 "$CLI"; says 'ćómmáñd gívéñ'; says_not 'No command'
 ends 2 env BONES_LOCALE_DIR=words LANGUAGE=qps LC_ALL=C "$CLI"; says 'No command'
+# Of the protocol, codes, ids and its own messages are English in every language; what people read is not.
+printf '%s\n' '{"do":"dance"}' '{"do":"open","game":7}' '{"do":"rule","id":"BS-MOVE-1","ruleset":"black-spot"}' >input
+ends 0 env BONES_LOCALE_DIR=words LANGUAGE=qps LC_ALL=xx.UTF-8 "$CLI" table --database :memory:
+says '"code":"unknown-verb","message":"Unknown verb “dance”."' '"code":"no-such","message":"Théré' '"id":"BS-MOVE-1"'
+: >input
 ends 2 "$CLI" --dance
 ends 2 "$CLI" '%s%n'
 for command in table games rename archive show log replay verify export import check rulesets rule report stats; do
