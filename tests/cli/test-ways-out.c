@@ -579,6 +579,7 @@ static const struct {
   { "bones_report_tables_new", give_report },
   { "bones_report_sheet_new", give_sheet },
   { "bones_report_text", give_report },
+  { "bones_report_tip_text", give_report },
   { "bones_stats_free", NULL },
   { "bones_stats_new", NULL }, /* of what is in reports and in tables that everybody may read */
   { "bones_stats_tables_new", NULL },
