@@ -13,10 +13,10 @@
 
 #include <time.h>
 
-#define POSITIONS 600 /* open questions of a random battle, for each system */
+#define POSITIONS 100 /* open questions of a random battle, for each system */
 #define SLOWEST 10
 #define USUAL_BUDGET 50 /* milliseconds, as in the protocol */
-#define LONGEST 5000    /* milliseconds: a question that takes longer is cut off */
+#define LONGEST 1000    /* milliseconds: a question that takes longer is cut off */
 
 enum { SLOOP, FRIGATE, MAN_O_WAR };
 

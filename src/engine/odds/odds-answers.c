@@ -3,8 +3,9 @@
 
 #include "pool.h"
 
-#define MOST 1000000 /* default of BonesQuestion.most_runs */
-#define MANY 1024    /* answers between looks at the clock */
+#define MOST 1000000  /* default of BonesQuestion.most_runs */
+#define SEARCHING 0.6 /* of the time; the rest adds up what was found */
+#define MANY 1024     /* answers between looks at the clock */
 
 G_STATIC_ASSERT (BONES_MAX_DICE == BONES_MAX_VALUES);
 
@@ -26,7 +27,8 @@ odds_used (const BonesQuestion *question, guint runs)
 {
   const gdouble of_runs = (gdouble) runs / most_runs (question);
 
-  return question->used != NULL ? MAX (of_runs, question->used (question->clock)) : of_runs;
+  return question->used != NULL ? MAX (of_runs, question->used (question->clock) / SEARCHING)
+                                : of_runs;
 }
 
 static void

@@ -717,7 +717,7 @@ bounds_of (Search *self, OddsPlace *place)
 }
 
 /* Returns what is known of the odds of the whole. Where places lead back to themselves (ties that
- * are rolled off), each round knows more. */
+ * are rolled off), each round knows more; if time was up there is one. */
 static GArray *
 bounds_of_all (Search *self)
 {
@@ -732,8 +732,8 @@ bounds_of_all (Search *self)
       odds = bounds_of (self, g_ptr_array_index (self->places, 0));
       unknown = bones_odds_unknown (odds).value;
     }
-  while (self->again && unknown > NO_DIFFERENCE && unknown < before - NO_DIFFERENCE
-         && self->round < MOST_ROUNDS);
+  while (self->again && self->open->len == 0 && unknown > NO_DIFFERENCE
+         && unknown < before - NO_DIFFERENCE && self->round < MOST_ROUNDS);
 
   if (unknown > 0 && unknown < ODDS_HAIR)
     g_array_set_size (odds, odds->len - 1);
