@@ -12,7 +12,7 @@
 typedef struct {
   const char *fleet, *captain;
   const char *ruleset; /* its id */
-  gint64 since; /* microseconds since 1970: begun then or later */
+  gint64 since;        /* microseconds since 1970: begun then or later */
 } BonesStatisticsFilter;
 
 /* How the fleets of one name under one captain fared. */

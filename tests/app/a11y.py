@@ -141,7 +141,7 @@ def find_all(root, role=None, name=None):
     found = []
     for node in walk(root):
         try:
-            if fits(node.get_name() or '') and (roles is None or role_of(node) in roles) and visible(node):
+            if fits(name_of(node)) and (roles is None or role_of(node) in roles) and visible(node):
                 found.append(node)
         except GLib.Error:  # this node has gone, not the program
             pass

@@ -8,7 +8,7 @@ Run with a display and a session bus of its own (tools/with-display.sh)."""
 import os
 
 import a11y
-from window import Story, is_named, run, xdotool
+from window import NEWER, Story, is_named, run, xdotool
 
 
 class Preferences(Story):
@@ -66,10 +66,14 @@ class Preferences(Story):
             names = [a11y.name_of(node) for node in a11y.walk(dialog)]
             for words in ('Tell a fault where you got Crossbones', 'Credits', 'Legal', 'Troubleshooting'):
                 assert any(words in name for name in names), (words, names)
+            for page in ('Troubleshooting', 'Debugging Information'):  # libadwaita 1.7 makes a page when it is opened
+                if NEWER:
+                    at = a11y.Atspi.Component.get_extents(a11y.find(dialog, 'list item', page), a11y.Atspi.CoordType.WINDOW)
+                    xdotool('mousemove', at.x + at.width // 2, at.y + at.height // 2, 'sleep', 0.5, 'click', 1, 'sleep', 0.5)
             texts = [a11y.text_of(node) for node in a11y.walk(dialog) if a11y.role_of(node) == 'text']
             info = next(text for text in texts if text and 'SQLite 3.' in text)
             assert 'libadwaita 1.' in info and 'Database: ' in info and self.program.database not in info, info
-            xdotool('key', 'Escape')
+            xdotool('key', '--delay', 400, *['Escape'] * (3 if NEWER else 1))  # back from page to page, and out
             self.program.dialog_closes()
 
 

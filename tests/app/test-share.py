@@ -17,7 +17,7 @@ import tempfile
 
 import a11y
 from cli import BEGUN
-from window import Book, Focus, Story, is_named, nameless, run, type_path, xdotool
+from window import Book, Focus, Story, give_focus, is_named, nameless, run, type_path, xdotool
 
 RED = {'format': 'crossbones-fleet', 'version': 1, 'ruleset': 'black-spot', 'name': 'Red', 'notes': 'For Friday',
        'ships': [{'name': 'Fury (the old one)', 'class': 'man_o_war', 'flagship': True}, {'class': 'sloop', 'notes': 'Slow'}]}
@@ -181,6 +181,7 @@ class Share(Sharing):
         def focused():
             return [node for node in a11y.find_all(self.program.frame, 'list item', lambda said: said.startswith(start))
                     if 'focused' in a11y.states(node)]
+        give_focus()
         a11y.wait(focused, f'the keyboard is not on {start!r}')
 
     def file_is_opened(self):

@@ -268,6 +268,16 @@ class Tray(Story):
             xdotool('key', 'BackSpace')
             table.until(lambda: table.dice().count('A die, not rolled yet') == 3, 'it is still there')
 
+    def results(self, dialog, number=None):
+        """Waits until the dialog tells that number, or any. From GTK 4.14 on, a status says its name and has none."""
+        def told():
+            for node in a11y.find_all(dialog, 'status bar'):
+                said = [a11y.name_of(node), *(f'Result: {a11y.name_of(label)}' for label in a11y.find_all(node, 'label'))]
+                if f'Result: {number}' in said or (number is None and any(one.removeprefix('Result: ') for one in said)):
+                    return True
+            return False
+        a11y.wait(told, f'no result {number or ""}')
+
     def roll_freely(self):
         table = self.table
         with self.tell('Free dice rolled with Enter are in the log as rolled by the app'):
@@ -278,12 +288,12 @@ class Tray(Story):
             with table.entry('the throw'):
                 xdotool('key', 'Return')
             table.tells('A free roll')
-            a11y.find(dialog, 'status bar', lambda name: name.startswith('Result: '))
+            self.results(dialog)
         with self.tell('Real dice are typed'):
             with table.entry('the dice'):
                 xdotool('key', '5', '6')
             table.tells('A free roll', '[5 6]', 'real dice')
-            a11y.find(dialog, 'status bar', 'Result: 11')
+            self.results(dialog, '11')
             a11y.find(dialog, 'label', '11 or more: 8.33%, 1/12')
         with self.tell('Roll for It chooses somebody'):
             a11y.press(dialog, ('push button', 'radio button', 'page tab', 'toggle button'), 'Roll for It')
@@ -301,7 +311,7 @@ class Tray(Story):
             a11y.act(self.program.frame, 'win.free-dice')
             dialog = self.program.dialog()
             xdotool('key', 'Return')
-            a11y.find(dialog, 'status bar', lambda name: name.startswith('Result: '))
+            self.results(dialog)
             assert self.book.last() == last
             xdotool('key', 'Escape')
             self.program.dialog_closes()

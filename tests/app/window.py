@@ -16,6 +16,7 @@ from cli import Cli
 
 
 READ = 0.5   # seconds: longer than a question is new (NEW_FOR in src/app/table/tray/pane.c), and ignores a touch
+NEWER = subprocess.run(['pkg-config', '--atleast-version=4.10', 'gtk4'], check=False).returncode == 0  # than Debian 12
 QUICK = 2.0  # seconds: touches that are no further apart are one entry, so it is made after that time
 
 
@@ -76,6 +77,7 @@ class Program:
 
     def dialog_closes(self):
         self.windows(1)
+        give_focus()
 
 
 class Book:
@@ -321,7 +323,7 @@ def give_focus():
         return subprocess.run(['xdotool', *arguments], check=False, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
                               text=True).stdout.split()
 
-    if not told('getwindowfocus', 'getwindowname'):
+    if NEWER and not told('getwindowfocus', 'getwindowname'):
         windows = told('search', '--onlyvisible', '--name', '.')
         if windows:
             subprocess.run(['xdotool', 'windowfocus', '--sync', max(windows, key=int)], check=True)
@@ -333,12 +335,10 @@ def type_path(node, path):
     xdotool('key', 'ctrl+a')
     xdotool('type', path)
 
-    def typed():
-        text = a11y.text_of(node)
-        if text != path and text.startswith(path):
-            xdotool('key', 'Delete')
-        return text == path
-    a11y.wait(typed, lambda: a11y.text_of(node))
+    a11y.wait(lambda: a11y.text_of(node).startswith(path), lambda: a11y.text_of(node))
+    if not a11y.holds(lambda: a11y.text_of(node) == path, .3):
+        xdotool('key', 'End', *['BackSpace'] * (len(a11y.text_of(node)) - len(path)))
+    a11y.wait(lambda: a11y.text_of(node) == path, lambda: a11y.text_of(node))
 
 
 def is_within(node, ancestor):

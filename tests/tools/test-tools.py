@@ -208,13 +208,14 @@ def test_rules_index():
         expect(run(script, '--check'), False, 'BS-MOVE-2 is cited at no function', 'BS-MOVE-2 is named by no test')
 
 
-def install(*arguments, installed, user=0):
+def install(*arguments, installed, user=0, known=()):
     """Runs the real tools/install where these packages are installed. Returns what it says, and what apt-get gets."""
     with tempfile.TemporaryDirectory() as stubs:
         log = os.path.join(stubs, 'log')
         lines = ''.join(f'{name} ii \n' for name in installed)
         write(stubs, 'dpkg-query', f'#!/bin/sh\ncat <<END\n{lines}END\n')
         write(stubs, 'apt-get', f'#!/bin/sh\necho "$*" >>{log}\n')
+        write(stubs, 'apt-cache', f'#!/bin/sh\ncase " {" ".join(known)} " in *" $2 "*) ;; *) exit 1;; esac\n')
         write(stubs, 'id', f'#!/bin/sh\necho {user}\n')
         write(stubs, 'sudo', '#!/bin/sh\nexec "$@"\n')
         ran = run(os.path.join(TOOLS, 'install'), *arguments, env={'PATH': stubs + ':' + os.environ['PATH']})
@@ -236,6 +237,13 @@ def test_install():
     ran, got = install('build', 'run', installed=[name for name in names if name != 'gcc'])
     expect(ran, True, 'Installing: gcc')
     assert got.splitlines() == ['update', 'install -y --no-install-recommends gcc'], got
+    there = [name.removesuffix('?') for name in packages('check')]
+    must = [name for name in packages('check') if not name.endswith('?')]
+    assert len(must) < len(there) and install('check', installed=there) == ((True, ''), '')
+    assert install('check', installed=must, known=['meson']) == ((True, ''), ''), 'what the system does not have is asked for'
+    ran, got = install('check', installed=must, known=['meson', *there])
+    expect(ran, True, 'clang-format-14')
+    assert got.splitlines()[-1] == 'install -y --no-install-recommends clang-format-14', got
     ran, got = install('build', installed=[], user=1000)
     expect(ran, False, 'Nothing was installed')
     assert got == '', got

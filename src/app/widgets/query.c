@@ -4,6 +4,7 @@
 #include "query.h"
 
 #include "drawn.h"
+#include "pane.h"
 
 #define WIDE 420   /* at the normal text size */
 #define NARROW 300 /* at the least */
@@ -105,6 +106,7 @@ query_new (GtkWidget *parent, const char *heading, const char *body, const char 
     gtk_window_set_transient_for (GTK_WINDOW (self), GTK_WINDOW (root));
 
   gtk_box_append (GTK_BOX (self->text), new_text (heading, "title-2"));
+  bones_name_widget (self->scroller, heading);
   if (body != NULL)
     {
       GtkWidget *label = new_text (body, "body");

@@ -289,7 +289,12 @@ typedef enum {
 typedef enum { BS_BOW, BS_AFT, BS_PORT, BS_STARBOARD, BS_BANKS } BsBank;
 
 /* game->over: how the battle ended. */
-typedef enum { BS_NOT_OVER, BS_OVER_LAST_FLEET = BONES_OVER_LAST_FLEET, BS_OVER_ROUNDS, BS_OVER_AGREED } BsOver;
+typedef enum {
+  BS_NOT_OVER,
+  BS_OVER_LAST_FLEET = BONES_OVER_LAST_FLEET,
+  BS_OVER_ROUNDS,
+  BS_OVER_AGREED
+} BsOver;
 
 enum { BS_GRAPPLE_LINK = 1 }; /* values: battles fought, round of the last, round of the hooks */
 typedef enum { BS_LINK_FOUGHT, BS_LINK_LAST, BS_LINK_THROWN } BsLinkValue;

@@ -3,7 +3,6 @@
 
 #include "guide-card.h"
 
-#include "compat.h"
 #include "guide-notes.h"
 #include "pane.h"
 
@@ -83,5 +82,4 @@ bones_guide_card_apply (BonesGuideCard *self, BonesHelm *helm)
 
   gtk_label_set_label (GTK_LABEL (self->note), note.text);
   bones_name_widget (GTK_WIDGET (self), note.text); /* screen readers announce it */
-  bones_compat_announce (GTK_WIDGET (self), note.text);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pane.h"
 
+#include "compat.h"
 #include "tooltip.h"
 
 #define NEW_FOR 350 /* ms: less than a person needs to read a question and answer it */
@@ -229,6 +230,8 @@ bones_name_widget (GtkWidget *widget, const char *name)
     g_object_set (widget, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  if (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)) == GTK_ACCESSIBLE_ROLE_STATUS)
+    bones_compat_announce (widget, name);
 }
 
 void
