@@ -330,7 +330,7 @@ class Filing(Life):
             a11y.wait(lambda: len(self.rows()) == 4, lambda: self.rows())
 
         with self.tell('Records tell how captains fared in all battles, and say how many they are from'):
-            with self.dialog(lambda: a11y.press(self.program.frame, 'panel', 'BonesHarbourPage', 'harbour.records')) as dialog:
+            with self.dialog(lambda: a11y.act(a11y.find_acting(self.program.frame, 'harbour.records')[0], 'harbour.records')) as dialog:
                 self.shows('From 4 battles.', 'Cleo', 'Anne', node=dialog)
                 xdotool('key', '--delay', 200, 'Tab', 'Tab', 'space', 'Down', 'Return')
                 a11y.wait(lambda: 'Cleo' not in self.texts(dialog), lambda: self.texts(dialog))
@@ -352,7 +352,7 @@ class Nothing(Story):
     def pages(self):
         with self.tell('An empty harbour, the records and the fleets say what they are for, and what to do'):
             self.shows('You move the ships. Crossbones keeps track of the rest.', 'New Battle…', 'Play a Ready-Made Battle')
-            a11y.press(self.program.frame, 'panel', 'BonesHarbourPage', 'harbour.records')
+            a11y.act(a11y.find_acting(self.program.frame, 'harbour.records')[0], 'harbour.records')
             self.shows('No Battles Yet', 'as soon as there is a battle', node=self.program.dialog())
             xdotool('key', 'Escape')
             self.program.dialog_closes()
