@@ -25,8 +25,8 @@ struct _BonesLogView {
   AdwBin parent_instance;
 
   /* Template widgets */
-  GtkWidget *box, *rows_side, *rows_slot, *nothing, *scroller, *list, *tools, *brief_button,
-      *large_button, *past_button;
+  GtkWidget *box, *rows_side, *nothing, *scroller, *list, *tools, *brief_button, *large_button,
+      *past_button;
   GtkWidget *search, *search_button, *entry, *what, *count, *menu_button;
   GMenuModel *log_menu;
 
@@ -158,7 +158,6 @@ show_count (BonesLogView *self)
   bones_nothing_set_text (BONES_NOTHING (self->nothing),
                           searching ? _ ("Try fewer words, or look in all lines.")
                                     : _ ("The log begins with the first answer."));
-  gtk_widget_set_visible (self->rows_slot, n > 0);
   gtk_widget_set_visible (self->nothing, n == 0);
 }
 
@@ -607,7 +606,6 @@ bones_log_view_class_init (BonesLogViewClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/log-view.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesLogView, box);
   gtk_widget_class_bind_template_child (widget_class, BonesLogView, rows_side);
-  gtk_widget_class_bind_template_child (widget_class, BonesLogView, rows_slot);
   gtk_widget_class_bind_template_child (widget_class, BonesLogView, nothing);
   gtk_widget_class_bind_template_child (widget_class, BonesLogView, scroller);
   gtk_widget_class_bind_template_child (widget_class, BonesLogView, list);
