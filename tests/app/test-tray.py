@@ -273,7 +273,7 @@ class Tray(Story):
         def told():
             for node in a11y.find_all(dialog, 'status bar'):
                 said = [a11y.name_of(node), *(f'Result: {a11y.name_of(label)}' for label in a11y.find_all(node, 'label'))]
-                if f'Result: {number}' in said or (number is None and any(one.removeprefix('Result: ') for one in said)):
+                if f'Result: {number}' in said or (number is None and any(one.removeprefix('Result: ').isdigit() for one in said)):
                     return True
             return False
         a11y.wait(told, f'no result {number or ""}')
