@@ -217,7 +217,8 @@ class Rule(Story):
             assert not a11y.find_all(card, 'push button', 'Note a Ruling…')
             xdotool('key', 'Escape')
             self.program.windows(2)
-            self.closes()
+            a11y.press(window, 'push button', 'Close')  # there is no window manager to give it the keyboard again
+            self.program.dialog_closes()
 
     def all(self):
         with self.tell('The battle asks how Cutlass lies to the wind'):

@@ -13,6 +13,7 @@
 #include "enter.h"
 #include "envelope.h"
 #include "frames.h"
+#include "odds-strip.h"
 #include "recap.h"
 #include "table-page.h"
 #include "table.h"
@@ -109,7 +110,8 @@ look_at (Look *look, GtkWidget *widget, gboolean in_tray)
 }
 
 /* Counts the buttons below @widget, and those of them that are seen whole without scrolling; notes
- * which cannot be seen whole by scrolling up and down either. */
+ * which cannot be seen whole by scrolling up and down either. Bars of the odds stand below the
+ * answers, and may have to be scrolled to. */
 static void
 count_buttons (Room *room, GtkWidget *widget)
 {
@@ -122,9 +124,10 @@ count_buttons (Room *room, GtkWidget *widget)
     {
       const float right = place.origin.x + place.size.width;
       const float bottom = place.origin.y + place.size.height;
+      const gboolean answers = gtk_widget_get_ancestor (widget, BONES_TYPE_ODDS_STRIP) == NULL;
 
-      room->n_buttons++;
-      room->n_seen += bottom <= (float) gtk_widget_get_height (room->outside) + 1;
+      room->n_buttons += answers;
+      room->n_seen += answers && bottom <= (float) gtk_widget_get_height (room->outside) + 1;
       room->n_cut +=
           place.origin.x < -1 || right > (float) gtk_widget_get_width (room->outside) + 1;
     }
