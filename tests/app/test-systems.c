@@ -19,6 +19,8 @@
 #include "table.h"
 #include "window.h"
 
+#include "bones-config.h"
+
 #include <string.h>
 
 #define USUAL_HEIGHT 720
@@ -253,8 +255,11 @@ typedef struct {
 static void
 open_window (gint64 game, const Place *place)
 {
+  g_autoptr (GSettings) settings = g_settings_new (BONES_APP_ID);
   GtkWindow *window = GTK_WINDOW (bones_application_make_window (application));
 
+  /* To work them out at every place would take most of the time. */
+  g_settings_set_boolean (settings, "show-odds", place->thoroughly);
   gtk_window_set_default_size (window, sizes[0].width, sizes[0].height);
   bones_window_resume (BONES_WINDOW (window), game);
   gtk_window_present (window);

@@ -37,14 +37,15 @@ forget (BonesQuery *self)
 static void
 answer (BonesQuery *self, gboolean yes)
 {
-  g_autoptr (BonesQuery) kept = g_object_ref (self);
   const BonesAnswered answered = self->answered;
 
+  g_object_ref (self);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   self->answered = NULL;
   if (answered != NULL)
     answered (yes, self->data);
   gtk_window_destroy (GTK_WINDOW (self));
+  g_object_unref (self);
 }
 
 static void

@@ -92,11 +92,12 @@ span (const GArray *a, const GArray *b)
       const BonesOutcome none = { .chance = bones_chance (0, 1) };
       const BonesOutcome *first = one != NULL ? one : &none;
       const BonesOutcome *second = other != NULL ? other : &none;
-      const gboolean unknown = (one != NULL ? one : other)->number == BONES_UNKNOWN_OUTCOME;
+      const guint64 number = one != NULL ? one->number : second->number;
+      const gboolean unknown = number == BONES_UNKNOWN_OUTCOME;
       const gboolean takes_first = (first->chance.value < second->chance.value) != unknown;
       BonesOutcome both = takes_first ? *first : *second;
 
-      both.number = (one != NULL ? one : other)->number;
+      both.number = number;
       both.more = unknown
                       ? 0
                       : MAX (first->chance.value + first->more, second->chance.value + second->more)
