@@ -49,7 +49,7 @@ gboolean
 mw_initiative (BonesPlay *play, const BonesAction *action)
 {
   BonesGame *game = &play->game;
-  guint winner;
+  guint winner = 0;
 
   if (!roll_initiative (play, &winner))
     return FALSE;
