@@ -114,6 +114,8 @@ class Pointer(Ends):
         node = self.node(start)
         tray = self.place(self.table.tray)
         for turn in range(6 * WHEEL):  # down, up and again: on a busy machine the tray may change meanwhile
+            if turn % (WHEEL // 3) == 0:
+                node = self.node(start)  # the tray may have been made anew
             at = self.place(node)
             if tray.y <= at.y and at.y + at.height <= tray.y + tray.height:
                 self.click(node)
