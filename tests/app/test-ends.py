@@ -113,16 +113,12 @@ class Pointer(Ends):
     def press(self, start):
         node = self.node(start)
         tray = self.place(self.table.tray)
-        for turn in range(6 * WHEEL):  # down, up and again: on a busy machine the tray may change meanwhile
-            if turn % (WHEEL // 3) == 0:
-                node = self.node(start)  # the tray may have been made anew
+        for turn in range(2 * WHEEL):
             at = self.place(node)
             if tray.y <= at.y and at.y + at.height <= tray.y + tray.height:
                 self.click(node)
                 return
-            xdotool('mousemove', tray.x + tray.width // 2, tray.y + tray.height // 2, 'click',
-                    5 if turn // WHEEL % 2 == 0 else 4)
-            a11y.holds(lambda y=at.y: self.place(node).y == y, .2)  # the picture comes later
+            xdotool('mousemove', tray.x + tray.width // 2, tray.y + tray.height // 2, 'click', 5 if turn < WHEEL else 4)
         raise AssertionError(f'{start!r} is not scrolled to')
 
     def die(self, face):
