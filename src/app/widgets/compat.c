@@ -61,15 +61,6 @@ get_bounds (GtkAccessible *accessible, int *x, int *y, int *width, int *height)
   return TRUE;
 }
 
-void
-bones_compat_announce (GtkWidget *widget, const char *text)
-{
-  g_return_if_fail (GTK_IS_WIDGET (widget) && text != NULL);
-
-  gtk_accessible_announce (GTK_ACCESSIBLE (widget), text,
-                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
-}
-
 static void
 tell_right_places (void)
 {
@@ -79,12 +70,6 @@ tell_right_places (void)
   widgets->get_bounds = get_bounds;
 }
 #else
-void
-bones_compat_announce (GtkWidget *widget, const char *text)
-{
-  g_return_if_fail (GTK_IS_WIDGET (widget) && text != NULL);
-}
-
 static void
 tell_right_places (void)
 {

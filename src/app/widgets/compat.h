@@ -15,10 +15,6 @@
  * the right places. To be called once, before there are any. */
 void bones_compat_prepare (void);
 
-/* Lets a screen reader say @text, which @widget, a status, has become. Until GTK 4.14 the new name
- * of a status is enough; later ones give it none. */
-void bones_compat_announce (GtkWidget *widget, const char *text);
-
 /* Asks where to save a file called @name, in which “-” replaces what separates folders, over the
  * window of @parent. Calls @chosen once, with NULL if the user cancels, and frees @data with
  * @free_data. */

@@ -55,6 +55,5 @@ GArray *odds_add_certain (GArray *odds, const GArray *certain);
 
 /* Returns the odds of the best of @choices (of GArray; NULL: nothing is known), of equal ones the
  * first, if @sign is 1 or -1; while it is unknown which is the best, with bounds that hold for all
- * that may be it. With
- * @sign 0 these are all. */
+ * that may be it. With @sign 0 these are all. */
 GArray *odds_choose (const GPtrArray *choices, gint sign, guint64 aim);

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pane.h"
 
-#include "compat.h"
-#include "tooltip.h"
+#include "announce.h"
 
 #define NEW_FOR 350 /* ms: less than a person needs to read a question and answer it */
 
@@ -231,7 +230,7 @@ bones_name_widget (GtkWidget *widget, const char *name)
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   if (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)) == GTK_ACCESSIBLE_ROLE_STATUS)
-    bones_compat_announce (widget, name);
+    bones_announce (widget, name);
 }
 
 void
@@ -273,7 +272,7 @@ bones_zone_name (GtkWidget *zone, const char *text)
   if (g_strcmp0 (gtk_widget_get_tooltip_text (zone), text) == 0)
     return;
 
-  bones_set_tooltip (zone, text);
+  gtk_widget_set_tooltip_text (zone, text);
   bones_name_widget (zone, text);
 }
 

@@ -3,7 +3,7 @@
 
 #include "recap.h"
 
-#include "compat.h"
+#include "announce.h"
 #include "dice-pool.h"
 #include "rolled.h"
 #include "tooltip.h"
@@ -152,7 +152,7 @@ announce (BonesRecap *self, const BonesView *view, const char *text)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   all != NULL ? all : _ ("Nothing has happened yet"), -1);
   if (all != NULL)
-    bones_compat_announce (GTK_WIDGET (self), all);
+    bones_announce (GTK_WIDGET (self), all);
 }
 
 static void
