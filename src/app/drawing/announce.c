@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "announce.h"
 
+/* What is newer than GTK 4.8 is used where it is there. */
+G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+
 void
 bones_announce (GtkWidget *widget, const char *text)
 {
@@ -11,3 +14,5 @@ bones_announce (GtkWidget *widget, const char *text)
                            GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 #endif
 }
+
+G_GNUC_END_IGNORE_DEPRECATIONS

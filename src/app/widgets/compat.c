@@ -27,6 +27,8 @@ name_item (GSignalInvocationHint *hint, guint n, const GValue *values, gpointer 
 }
 
 #if GTK_CHECK_VERSION(4, 14, 0)
+G_GNUC_BEGIN_IGNORE_DEPRECATIONS /* GDK_VERSION_MAX_ALLOWED is 4.8 */
+
 /* The place of a widget relative to that of its parent, or to the window. GTK 4.18 tells it
  * relative to the parent's content, and adds such places up: what stands in something with padding
  * is pointed at in the wrong place. */
@@ -69,6 +71,8 @@ tell_right_places (void)
 
   widgets->get_bounds = get_bounds;
 }
+
+G_GNUC_END_IGNORE_DEPRECATIONS
 #else
 static void
 tell_right_places (void)
