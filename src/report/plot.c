@@ -13,6 +13,7 @@
 #define ROW 18.0 /* the height of a row of luck */
 #define CROSS 3.5
 #define DOT 2.5
+#define APART 20.0   /* between the numbers of two rounds, so that both can be read */
 #define LABELS 150.0 /* the width of the names of rows */
 
 /* Dashes, for those who see no colours: by fleet. */
@@ -151,6 +152,7 @@ add_axes (const Course *self)
 {
   const BonesCourseKind kind = self->report->course.main;
   const double bottom = self->plot->height - BOTTOM;
+  double free = 0;
 
   for (guint i = 0; i <= 2; i++)
     {
@@ -172,7 +174,11 @@ add_axes (const Course *self)
         continue;
 
       add_line (self->plot, BONES_PLOT_GRID, x_of (self, i), TOP, x_of (self, i), bottom);
+      if (x_of (self, i) < free)
+        continue;
+
       add_text (self->plot, g_strdup_printf ("%u", step->round), x_of (self, i), bottom + 11, 0.5);
+      free = x_of (self, i) + APART;
     }
 }
 

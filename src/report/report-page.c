@@ -11,6 +11,7 @@
 
 #define WIDTH 480.0 /* as wide as a phone, so that the text is large enough there */
 #define HEIGHT 210.0
+#define PHONE_COLUMNS 6 /* as many columns of a table fit on a phone */
 
 /* Writes text and escapes its arguments: all words of players go through here. */
 G_GNUC_PRINTF (2, 3)
@@ -41,6 +42,14 @@ append_plot (GString *out, BonesPlot *plot)
   bones_plot_free (plot);
 }
 
+/* A table of more columns than a phone is wide: there each row is a list, whose cells name their
+ * columns. */
+static gboolean
+is_wide (const BonesReportTable *table)
+{
+  return g_strv_length (table->columns) > PHONE_COLUMNS;
+}
+
 static void
 append_cells (GString *out, const BonesReportTable *table, char **cells, const char *element,
               guint32 seq)
@@ -48,8 +57,11 @@ append_cells (GString *out, const BonesReportTable *table, char **cells, const c
   g_string_append (out, "<tr>");
   for (guint i = 0; cells[i] != NULL; i++)
     {
-      g_string_append_printf (out, "<%s%s>", element,
-                              i < table->n_words ? "" : " class=\"number\"");
+      g_string_append_printf (out, "<%s%s", element, i < table->n_words ? "" : " class=\"number\"");
+      if (cells != table->columns && is_wide (table))
+        append_markup (out, " data-column=\"%s\"", table->columns[i]);
+
+      g_string_append_c (out, '>');
       if (seq != 0 && i == table->n_words - 1)
         append_markup (out, "<a href=\"#e%u\">%s</a>", seq, cells[i]);
       else
@@ -69,7 +81,8 @@ append_table (GString *out, const BonesReportTable *table)
   if (table->about != NULL)
     append_markup (out, "<p>%s</p>\n", table->about);
 
-  g_string_append (out, "<div class=\"wide\"><table>\n");
+  g_string_append_printf (out, "<div class=\"wide\"><table%s>\n",
+                          is_wide (table) ? " class=\"listed\"" : "");
   append_cells (out, table, table->columns, "th", 0);
   for (guint i = 0; i < table->rows->len; i++)
     {

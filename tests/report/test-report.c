@@ -615,6 +615,26 @@ check_plot (const BonesReport *report, const BonesReportTable *course)
   g_assert_cmpuint (losses, ==, report->course.losses->len);
 }
 
+/* In the plot, the numbers of two rounds do not touch. */
+static void
+check_rounds (const BonesReport *report)
+{
+  g_autoptr (BonesPlot) plot = bones_plot_course (report, 480, 210);
+  double last = 0;
+
+  for (guint i = 0; plot != NULL && i < plot->parts->len; i++)
+    {
+      const BonesPlotPart *part = g_ptr_array_index (plot->parts, i);
+      const BonesPlotPoint *at = &g_array_index (part->points, BonesPlotPoint, 0);
+
+      if (part->kind != BONES_PLOT_TEXT || part->anchor != 0.5)
+        continue;
+
+      g_assert_true (last == 0 || at->x - last >= 20);
+      last = at->x;
+    }
+}
+
 /* All tables are in the text. */
 static void
 check_tables (const BonesReport *report)
@@ -628,7 +648,10 @@ check_tables (const BonesReport *report)
 
       g_assert_nonnull (strstr (text, table->title));
       if (table->kind == BONES_REPORT_COURSE)
-        check_plot (report, table);
+        {
+          check_plot (report, table);
+          check_rounds (report);
+        }
       if (table->kind == BONES_REPORT_LUCK)
         g_assert_cmpuint (table->rows->len, ==, report->luck->len);
 
@@ -643,14 +666,28 @@ check_tables (const BonesReport *report)
     }
 }
 
-/* Each link leads to a line, and there is no script. */
+/* Each link leads to a line, and there is no script. Each cell of a table that is wider than a
+ * phone names its column. */
 static void
-check_page (BonesTable *table)
+check_page (BonesTable *table, const BonesReport *report)
 {
+  g_autoptr (GPtrArray) tables = bones_report_tables_new (report);
   g_autofree char *page = bones_report_page (table, BONES_NOBODY);
+  guint cells = 0, named = 0;
   g_autoptr (GRegex) links =
       g_regex_new ("href=\"#(e\\d+)\"", (GRegexCompileFlags) 0, (GRegexMatchFlags) 0, NULL);
   g_autoptr (GMatchInfo) match = NULL;
+
+  for (guint i = 0; i < tables->len; i++)
+    {
+      const BonesReportTable *its = g_ptr_array_index (tables, i);
+      const guint columns = g_strv_length (its->columns);
+
+      cells += columns > 6 ? columns * its->rows->len : 0;
+    }
+  for (const char *at = page; (at = strstr (at, " data-column=\"")) != NULL; at++)
+    named++;
+  g_assert_cmpuint (named, ==, cells);
 
   g_assert_null (strstr (page, "<script"));
   for (g_regex_match (links, page, (GRegexMatchFlags) 0, &match); g_match_info_matches (match);
@@ -700,9 +737,10 @@ test_recording (gconstpointer data)
       check_result (report);
       check_csv (report, battle.table);
       check_tables (report);
+      if (viewer == 0)
+        check_page (battle.table, report);
     }
 
-  check_page (battle.table);
   if (g_str_hash (data) % 7 == 0) /* some of every system: it takes longer than the rest */
     check_paper (battle.table);
 }
