@@ -5,8 +5,8 @@
 
 #include "either.h"
 #include "fleet-flag.h"
+#include "name.h"
 #include "odds-bar.h"
-#include "pane.h"
 #include "text-row.h"
 
 #include "bones-config.h"

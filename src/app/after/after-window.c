@@ -6,7 +6,7 @@
 #include "after-course.h"
 #include "after-parts.h"
 #include "flow.h"
-#include "pane.h"
+#include "name.h"
 #include "rule-window.h"
 
 #include "bones-config.h"

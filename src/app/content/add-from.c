@@ -3,8 +3,8 @@
 
 #include "add-from.h"
 
+#include "name.h"
 #include "names.h"
-#include "pane.h"
 #include "text-fit.h"
 #include "tooltip.h"
 

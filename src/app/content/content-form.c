@@ -6,7 +6,7 @@
 #include "field-row.h"
 #include "field-value.h"
 #include "inner-table.h"
-#include "pane.h"
+#include "name.h"
 
 #include "bones-config.h"
 

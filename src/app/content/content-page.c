@@ -12,9 +12,9 @@
 #include "content-side.h"
 #include "content-trail.h"
 #include "kept-fleet.h"
+#include "name.h"
 #include "names.h"
 #include "new-frame.h"
-#include "pane.h"
 #include "query.h"
 #include "set-list.h"
 

@@ -4,7 +4,7 @@
 #include "content-side.h"
 
 #include "content-pane.h"
-#include "pane.h"
+#include "name.h"
 #include "radio.h"
 #include "tooltip.h"
 

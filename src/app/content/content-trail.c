@@ -7,7 +7,7 @@
 #include "content-form.h"
 #include "content-pane.h"
 #include "json-read.h"
-#include "pane.h"
+#include "name.h"
 #include "plan-draft.h"
 #include "row-list.h"
 #include "text-row.h"

@@ -4,8 +4,8 @@
 #include "editor-row.h"
 
 #include "content-pane.h"
+#include "name.h"
 #include "names.h"
-#include "pane.h"
 #include "tooltip.h"
 
 #include "bones-config.h"

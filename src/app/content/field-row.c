@@ -7,7 +7,7 @@
 #include "die.h"
 #include "field-value.h"
 #include "json-read.h"
-#include "pane.h"
+#include "name.h"
 #include "tooltip.h"
 
 #include "bones-config.h"

@@ -7,8 +7,8 @@
 #include "editor-row.h"
 #include "field-value.h"
 #include "json-read.h"
+#include "name.h"
 #include "names.h"
-#include "pane.h"
 #include "text-fit.h"
 #include "tooltip.h"
 

@@ -4,7 +4,7 @@
 #include "new-frame.h"
 
 #include "content-set.h"
-#include "pane.h"
+#include "name.h"
 #include "query.h"
 
 #include "bones-config.h"

@@ -6,8 +6,8 @@
 #include "content-edit.h"
 #include "editor-row.h"
 #include "field-value.h"
+#include "name.h"
 #include "nothing.h"
-#include "pane.h"
 
 #include "bones-config.h"
 

@@ -5,8 +5,8 @@
 
 #include "content-pane.h"
 #include "game-summary.h"
+#include "name.h"
 #include "names.h"
-#include "pane.h"
 #include "registry.h"
 #include "tooltip.h"
 

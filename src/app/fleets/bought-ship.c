@@ -5,7 +5,7 @@
 
 #include "css-class.h"
 #include "dragged.h"
-#include "pane.h"
+#include "name.h"
 #include "ready-made.h"
 #include "setup-text.h"
 #include "ship-silhouette.h"

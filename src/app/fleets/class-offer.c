@@ -5,7 +5,7 @@
 
 #include "css-class.h"
 #include "dragged.h"
-#include "pane.h"
+#include "name.h"
 #include "ready-made.h"
 #include "ship-silhouette.h"
 #include "words.h"

@@ -6,7 +6,7 @@
 #include "css-class.h"
 #include "fleet-mend.h"
 #include "flow.h"
-#include "pane.h"
+#include "name.h"
 #include "tooltip.h"
 
 #include "bones-config.h"

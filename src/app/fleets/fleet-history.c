@@ -6,9 +6,9 @@
 #include "deeds.h"
 #include "fleet-row.h"
 #include "game-summary.h"
+#include "name.h"
 #include "names.h"
 #include "nothing.h"
-#include "pane.h"
 #include "words.h"
 
 #include "bones-config.h"

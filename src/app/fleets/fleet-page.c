@@ -11,7 +11,7 @@
 #include "fleet-share.h"
 #include "fleet-ships.h"
 #include "fleet-terms.h"
-#include "pane.h"
+#include "name.h"
 #include "qr-dialog.h"
 #include "query.h"
 #include "radio.h"

@@ -5,7 +5,7 @@
 
 #include "flow.h"
 #include "house-rules.h"
-#include "pane.h"
+#include "name.h"
 #include "radio.h"
 #include "setup-text.h"
 #include "systems.h"

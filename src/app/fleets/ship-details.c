@@ -4,7 +4,7 @@
 #include "ship-details.h"
 
 #include "aboard-row.h"
-#include "pane.h"
+#include "name.h"
 #include "text-fit.h"
 #include "typed.h"
 #include "words.h"

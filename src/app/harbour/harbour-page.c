@@ -10,6 +10,7 @@
 #include "flow.h"
 #include "game-list.h"
 #include "late-menu.h"
+#include "name.h"
 #include "names.h"
 #include "pane.h"
 #include "query.h"

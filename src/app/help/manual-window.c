@@ -4,8 +4,8 @@
 #include "manual-window.h"
 
 #include "manual.h"
+#include "name.h"
 #include "nothing.h"
-#include "pane.h"
 #include "text-row.h"
 
 #include "bones-config.h"

@@ -3,8 +3,8 @@
 
 #include "reference-list.h"
 
+#include "name.h"
 #include "nothing.h"
-#include "pane.h"
 
 #include "bones-config.h"
 

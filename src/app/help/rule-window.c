@@ -5,9 +5,9 @@
 
 #include "manual-window.h"
 #include "manual.h"
+#include "name.h"
 #include "note-dialog.h"
 #include "nothing.h"
-#include "pane.h"
 #include "reference-list.h"
 #include "registry.h"
 #include "rule-page.h"

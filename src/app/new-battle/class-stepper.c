@@ -3,7 +3,7 @@
 
 #include "class-stepper.h"
 
-#include "pane.h"
+#include "name.h"
 #include "ship-silhouette.h"
 #include "text-fit.h"
 #include "words.h"

@@ -4,7 +4,7 @@
 #include "dice-words.h"
 
 #include "fresh-seed.h"
-#include "pane.h"
+#include "name.h"
 #include "text-fit.h"
 
 #include "bones-config.h"

@@ -9,7 +9,7 @@
 #include "fleet-flag.h"
 #include "flow.h"
 #include "json-text.h"
-#include "pane.h"
+#include "name.h"
 #include "ready-made.h"
 #include "roster-file.h"
 #include "roster-mend.h"

@@ -3,7 +3,7 @@
 
 #include "house-rules.h"
 
-#include "pane.h"
+#include "name.h"
 #include "rule-window.h"
 #include "systems.h"
 #include "text-fit.h"

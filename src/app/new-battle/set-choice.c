@@ -5,7 +5,7 @@
 
 #include "content-merge.h"
 #include "content.h"
-#include "pane.h"
+#include "name.h"
 #include "roster-file.h"
 #include "setup-text.h"
 #include "text-fit.h"

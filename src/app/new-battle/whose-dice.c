@@ -3,7 +3,7 @@
 
 #include "whose-dice.h"
 
-#include "pane.h"
+#include "name.h"
 #include "text-fit.h"
 
 #include "bones-config.h"

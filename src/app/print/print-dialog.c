@@ -5,8 +5,8 @@
 
 #include "chosen-file.h"
 #include "compat.h"
+#include "name.h"
 #include "names.h"
-#include "pane.h"
 #include "query.h"
 
 #include "bones-config.h"

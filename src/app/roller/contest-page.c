@@ -4,7 +4,7 @@
 #include "contest-page.h"
 
 #include "dice-pool.h"
-#include "pane.h"
+#include "name.h"
 #include "tooltip.h"
 #include "words.h"
 

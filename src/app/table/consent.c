@@ -4,7 +4,7 @@
 #include "consent.h"
 
 #include "fleet-flag.h"
-#include "pane.h"
+#include "name.h"
 #include "query.h"
 #include "words.h"
 

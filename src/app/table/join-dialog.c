@@ -4,7 +4,7 @@
 #include "join-dialog.h"
 
 #include "field-set.h"
-#include "pane.h"
+#include "name.h"
 #include "words.h"
 
 #include "bones-config.h"

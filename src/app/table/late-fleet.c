@@ -5,7 +5,7 @@
 
 #include "field-set.h"
 #include "fleet-picker.h"
-#include "pane.h"
+#include "name.h"
 
 #include "bones-config.h"
 

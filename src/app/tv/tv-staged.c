@@ -4,7 +4,7 @@
 #include "tv-staged.h"
 
 #include "die.h"
-#include "pane.h"
+#include "name.h"
 #include "sign.h"
 #include "staged-row.h"
 

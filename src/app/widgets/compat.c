@@ -3,7 +3,7 @@
 
 #include "compat.h"
 
-#include "pane.h"
+#include "name.h"
 
 #include "bones-config.h"
 

@@ -4,7 +4,7 @@
 #include "query.h"
 
 #include "drawn.h"
-#include "pane.h"
+#include "name.h"
 
 #define WIDE 420   /* at the normal text size */
 #define NARROW 300 /* at the least */

@@ -3,7 +3,7 @@
 
 #include "aboard-row.h"
 
-#include "pane.h"
+#include "name.h"
 #include "words.h"
 
 #include "bones-config.h"

@@ -4,8 +4,8 @@
 #include "qr-dialog.h"
 
 #include "fleet-text.h"
+#include "name.h"
 #include "names.h"
-#include "pane.h"
 #include "qr-block.h"
 #include "text-fit.h"
 #include "view-dice.h"

@@ -7,6 +7,7 @@
 #include "dice-pool.h"
 #include "dice-tray.h"
 #include "keys.h"
+#include "name.h"
 #include "override-dialog.h"
 #include "pane.h"
 #include "question.h"

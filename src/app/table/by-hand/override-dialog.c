@@ -4,7 +4,7 @@
 #include "override-dialog.h"
 
 #include "field-set.h"
-#include "pane.h"
+#include "name.h"
 
 #include "bones-config.h"
 

@@ -9,6 +9,7 @@
 #include "flow.h"
 #include "hand-card.h"
 #include "keys.h"
+#include "name.h"
 
 #include "bones-config.h"
 

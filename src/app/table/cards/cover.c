@@ -2,7 +2,7 @@
 #include "cover.h"
 
 #include "css-class.h"
-#include "pane.h"
+#include "name.h"
 #include "tooltip.h"
 
 #define HOLD 400                             /* ms: a longer press is a hold, not a tap */

@@ -5,12 +5,14 @@
 
 #include "card-fan.h"
 #include "faction-mark.h"
-#include "pane.h"
+#include "name.h"
 #include "put.h"
 #include "sign.h"
 #include "tooltip.h"
 
 #include "bones-config.h"
+
+#include <adwaita.h>
 
 #include <math.h>
 

@@ -10,8 +10,8 @@
 #include "hand-card.h"
 #include "hands.h"
 #include "magic-card.h"
+#include "name.h"
 #include "nothing.h"
-#include "pane.h"
 #include "radio.h"
 #include "tooltip.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "magic-card.h"
 
-#include "pane.h"
+#include "name.h"
 #include "sign.h"
 
 struct _BonesMagicCard {

@@ -4,7 +4,7 @@
 #include "guide-card.h"
 
 #include "guide-notes.h"
-#include "pane.h"
+#include "name.h"
 
 #include "bones-config.h"
 

@@ -11,10 +11,10 @@
 #include "log-file.h"
 #include "log-list.h"
 #include "log-row.h"
+#include "name.h"
 #include "note-dialog.h"
 #include "nothing.h"
 #include "other-press.h"
-#include "pane.h"
 #include "whole-rows.h"
 
 #include "bones-config.h"

@@ -4,7 +4,7 @@
 #include "past-bar.h"
 
 #include "drawn.h"
-#include "pane.h"
+#include "name.h"
 #include "timeline.h"
 #include "tooltip.h"
 

@@ -4,8 +4,8 @@
 #include "undo-list.h"
 
 #include "consent.h"
+#include "name.h"
 #include "other-press.h"
-#include "pane.h"
 
 #include "bones-config.h"
 

@@ -4,7 +4,7 @@
 #include "css-class.h"
 #include "map-grid.h"
 #include "map-look.h"
-#include "pane.h"
+#include "name.h"
 #include "tooltip.h"
 
 #define NEW_FOR 350  /* ms: a touch this soon was meant for the question before */

@@ -6,6 +6,7 @@
 #include "battle-map.h"
 #include "flow.h"
 #include "map-look.h"
+#include "name.h"
 #include "tooltip.h"
 #include "words.h"
 

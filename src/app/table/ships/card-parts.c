@@ -2,7 +2,7 @@
 #include "card-parts.h"
 
 #include "card-zone.h"
-#include "pane.h"
+#include "name.h"
 #include "peg-board.h"
 #include "put.h"
 #include "tooltip.h"

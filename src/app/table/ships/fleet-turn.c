@@ -7,6 +7,7 @@
 #include "choice-pane.h"
 #include "fleet-flag.h"
 #include "flow.h"
+#include "name.h"
 #include "not-now.h"
 #include "others.h"
 #include "tooltip.h"

@@ -5,7 +5,7 @@
 
 #include "flow.h"
 #include "magic-card.h"
-#include "pane.h"
+#include "name.h"
 #include "tooltip.h"
 #include "words.h"
 

@@ -15,7 +15,7 @@
 #include "tooltip.h"
 
 #include "bones-config.h"
-#include "pane.h"
+#include "name.h"
 
 #define MARGIN 8 /* pixels of the page above and below a card that is scrolled to */
 

@@ -8,6 +8,7 @@
 #include "flow.h"
 #include "hull.h"
 #include "keys.h"
+#include "name.h"
 #include "not-now.h"
 #include "ship-facts.h"
 #include "ship-plan.h"

@@ -4,7 +4,7 @@
 #include "any-time-bar.h"
 
 #include "fleet-flag.h"
-#include "pane.h"
+#include "name.h"
 #include "tooltip.h"
 
 #include "bones-config.h"

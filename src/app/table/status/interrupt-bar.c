@@ -5,7 +5,7 @@
 
 #include "action-row.h"
 #include "choice-pane.h"
-#include "pane.h"
+#include "name.h"
 #include "tooltip.h"
 
 #include "bones-config.h"

@@ -3,7 +3,7 @@
 
 #include "reminder-strip.h"
 
-#include "pane.h"
+#include "name.h"
 #include "rule-link.h"
 #include "tooltip.h"
 

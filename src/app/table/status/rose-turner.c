@@ -3,7 +3,7 @@
 
 #include "rose-turner.h"
 
-#include "pane.h"
+#include "name.h"
 #include "radio.h"
 #include "tooltip.h"
 

@@ -4,7 +4,7 @@
 #include "staged-group.h"
 
 #include "card-facts.h"
-#include "pane.h"
+#include "name.h"
 #include "ship-silhouette.h"
 #include "staged-row.h"
 #include "tooltip.h"

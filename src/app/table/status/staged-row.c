@@ -6,7 +6,7 @@
 #include "card-facts.h"
 #include "css-class.h"
 #include "die.h"
-#include "pane.h"
+#include "name.h"
 #include "put.h"
 #include "ship-silhouette.h"
 #include "sign.h"

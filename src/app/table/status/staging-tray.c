@@ -5,7 +5,7 @@
 
 #include "cap.h"
 #include "flow.h"
-#include "pane.h"
+#include "name.h"
 #include "staged-group.h"
 #include "tooltip.h"
 

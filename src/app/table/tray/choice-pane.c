@@ -9,6 +9,7 @@
 #include "ids.h"
 #include "keys.h"
 #include "magic-card.h"
+#include "name.h"
 #include "radio.h"
 #include "ship-label.h"
 #include "ship-silhouette.h"

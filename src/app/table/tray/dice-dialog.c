@@ -3,7 +3,7 @@
 
 #include "dice-dialog.h"
 
-#include "pane.h"
+#include "name.h"
 
 #include "bones-config.h"
 

@@ -6,6 +6,7 @@
 #include "css-class.h"
 #include "dice-pool.h"
 #include "die-keys.h"
+#include "name.h"
 #include "override-dialog.h"
 #include "qr-dialog.h"
 #include "question.h"

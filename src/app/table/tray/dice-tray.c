@@ -15,6 +15,7 @@
 #include "guide-card.h"
 #include "interrupt-bar.h"
 #include "message-pane.h"
+#include "name.h"
 #include "number-pane.h"
 #include "odds-strip.h"
 #include "other-press.h"

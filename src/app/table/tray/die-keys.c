@@ -3,7 +3,7 @@
 
 #include "die.h"
 #include "flow.h"
-#include "pane.h"
+#include "name.h"
 
 #define MOST_SIDES 20
 #define DIE_SIZE                                                                                   \

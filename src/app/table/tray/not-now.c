@@ -3,7 +3,7 @@
 
 #include "not-now.h"
 
-#include "pane.h"
+#include "name.h"
 #include "put.h"
 #include "rule-link.h"
 #include "tooltip.h"

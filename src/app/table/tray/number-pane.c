@@ -5,6 +5,7 @@
 
 #include "flow.h"
 #include "keys.h"
+#include "name.h"
 #include "words.h"
 
 #include "bones-config.h"

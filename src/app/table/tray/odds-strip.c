@@ -3,9 +3,9 @@
 
 #include "odds-strip.h"
 
+#include "name.h"
 #include "odds-bar.h"
 #include "outlook.h"
-#include "pane.h"
 #include "tooltip.h"
 
 #include "bones-config.h"

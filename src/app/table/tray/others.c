@@ -3,7 +3,7 @@
 
 #include "others.h"
 
-#include "pane.h"
+#include "name.h"
 #include "tooltip.h"
 
 #include "bones-config.h"

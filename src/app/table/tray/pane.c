@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pane.h"
 
-#include "announce.h"
-
 #define NEW_FOR 350 /* ms: less than a person needs to read a question and answer it */
 
 typedef struct {
@@ -218,21 +216,6 @@ bones_pane_primary (BonesPane *self)
                                                       : NULL;
 }
 
-/* From GTK 4.10 on, what is generic has no name, and a button's label is its name before any other.
- */
-void
-bones_name_widget (GtkWidget *widget, const char *name)
-{
-  g_return_if_fail (GTK_IS_WIDGET (widget) && name != NULL);
-
-  if (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)) == GTK_ACCESSIBLE_ROLE_GENERIC)
-    g_object_set (widget, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
-  gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  if (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)) == GTK_ACCESSIBLE_ROLE_STATUS)
-    bones_announce (widget, name);
-}
-
 void
 bones_button_set_words (GtkWidget *button, const char *text)
 {
@@ -263,29 +246,4 @@ bones_button_set_main (GtkWidget *button, gboolean main)
   root = gtk_widget_get_root (button);
   if (root != NULL && GTK_IS_LABEL (gtk_root_get_focus (root)))
     gtk_widget_grab_focus (button);
-}
-
-/* Naming a zone that has the name already would cost more than everything else. */
-void
-bones_zone_name (GtkWidget *zone, const char *text)
-{
-  if (g_strcmp0 (gtk_widget_get_tooltip_text (zone), text) == 0)
-    return;
-
-  gtk_widget_set_tooltip_text (zone, text);
-  bones_name_widget (zone, text);
-}
-
-void
-bones_name_lists (GtkWidget *widget, const char *name)
-{
-  const gboolean list = GTK_IS_LIST_BOX (widget);
-
-  g_return_if_fail (GTK_IS_WIDGET (widget) && name != NULL);
-
-  if (list || GTK_IS_SCROLLED_WINDOW (widget))
-    bones_name_widget (widget, name);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && !list;
-       child = gtk_widget_get_next_sibling (child))
-    bones_name_lists (child, name);
 }

@@ -70,18 +70,9 @@ gboolean bones_pane_letter (BonesPane *self, gunichar letter);
 gboolean bones_pane_pick_ship (BonesPane *self, guint ship);
 GtkWidget *bones_pane_primary (BonesPane *self);
 
-/* Sets the accessible name of @widget. */
-void bones_name_widget (GtkWidget *widget, const char *name);
-
 /* Sets the label of @button, with as many lines as it needs. */
 void bones_button_set_words (GtkWidget *button, const char *text);
 
 /* Lets @button stand out, or no longer. It takes the focus if that is on the question, where it
  * waits until something stands out. */
 void bones_button_set_main (GtkWidget *button, gboolean main);
-
-/* Sets tooltip and accessible name of @zone; costs nothing if they are unchanged. */
-void bones_zone_name (GtkWidget *zone, const char *text);
-
-/* Names the lists in @widget and their scrolled windows: libadwaita does not name them. */
-void bones_name_lists (GtkWidget *widget, const char *name);

@@ -3,6 +3,7 @@
 
 #include "pick-pane.h"
 
+#include "name.h"
 #include "pick-row.h"
 #include "ship-label.h"
 #include "tooltip.h"

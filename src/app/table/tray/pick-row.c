@@ -2,7 +2,7 @@
 #include "pick-row.h"
 
 #include "keys.h"
-#include "pane.h"
+#include "name.h"
 #include "text-fit.h"
 
 struct _BonesPickRow {

@@ -3,8 +3,8 @@
 
 #include "recap.h"
 
-#include "announce.h"
 #include "dice-pool.h"
+#include "name.h"
 #include "rolled.h"
 #include "tooltip.h"
 

@@ -6,6 +6,7 @@
 #include "dice-pool.h"
 #include "die-keys.h"
 #include "flow.h"
+#include "name.h"
 #include "put.h"
 #include "radio.h"
 #include "rolled.h"
