@@ -100,6 +100,39 @@ bones_pool_by_reaches (guint dice, guint sides, guint sum, BonesPoolFunc visit, 
 }
 
 gboolean
+bones_pool_by_count (guint dice, guint sides, guint face, BonesPoolFunc visit, gpointer data)
+{
+  Pool self = { .dice = dice, .sides = sides, .visit = visit, .data = data };
+  BonesChance chance = bones_chance (1, 1);
+
+  g_return_val_if_fail (is_a_pool (dice, sides), FALSE);
+  g_return_val_if_fail (face >= 2 && face <= sides, FALSE);
+  g_return_val_if_fail (visit != NULL, FALSE);
+
+  for (guint i = 0; i < dice; i++)
+    {
+      self.faces[i] = 1;
+      chance = bones_chance_times (chance, bones_chance (face - 1, sides));
+    }
+
+  for (guint n = 0; n <= dice; n++)
+    {
+      if (!visit (self.faces, dice, chance, data))
+        return FALSE;
+
+      if (n == dice)
+        break;
+
+      /* One more of those that did not: in how many more ways, and how much likelier each is. */
+      self.faces[n] = sides;
+      chance = bones_chance_times (
+          chance, bones_chance ((guint64) (dice - n) * (sides - face + 1), (n + 1) * (face - 1)));
+    }
+
+  return TRUE;
+}
+
+gboolean
 bones_pool_by_highest (guint dice, guint sides, BonesPoolFunc visit, gpointer data)
 {
   Pool self = { .dice = dice, .sides = sides, .visit = visit, .data = data };

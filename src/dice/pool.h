@@ -7,8 +7,9 @@
  * Of all the ways that the faces may fall, a reading tells apart only a few classes: two where they
  * meet a number, one a face for the highest, one a total for the sum; where each die counts, one
  * for each set of faces in whatever order, or for each way that they may fall where the order
- * matters. The functions visit every class that can happen, from the lowest, with faces that stand
- * for it and its chance. The chances add up to 1.
+ * matters; one a number of dice, if it counts how many come to a face. The functions visit every
+ * class that can happen, from the lowest, with faces that stand for it and its chance. The chances
+ * add up to 1.
  */
 
 #include "chance.h"
@@ -29,6 +30,10 @@ gboolean bones_pool_by_meets (guint dice, guint sides, guint face, BonesPoolFunc
 /* Whether they add up to @sum. */
 gboolean bones_pool_by_reaches (guint dice, guint sides, guint sum, BonesPoolFunc visit,
                                 gpointer data);
+
+/* How many of them come to @face (2..@sides). */
+gboolean bones_pool_by_count (guint dice, guint sides, guint face, BonesPoolFunc visit,
+                              gpointer data);
 
 gboolean bones_pool_by_highest (guint dice, guint sides, BonesPoolFunc visit, gpointer data);
 gboolean bones_pool_by_sum (guint dice, guint sides, BonesPoolFunc visit, gpointer data);

@@ -58,7 +58,8 @@ typedef enum {
   BONES_READ_HIGHEST,
   BONES_READ_SUM,
   BONES_READ_EACH,
-  BONES_READ_REACHES /* whether the sum is at least needs */
+  BONES_READ_REACHES, /* whether the sum is at least needs */
+  BONES_READ_COUNT    /* odds: how many of them are at least needs */
 } BonesReading;
 
 /* How a card relates to the hand of the fleet that is asked. A hand is that fleet's secret: only it
@@ -111,7 +112,7 @@ typedef struct {
 
   /* Dice; for a reroll they describe the new roll */
   guint8 sides;
-  guint8 needs;   /* BONES_READ_MEETS, REACHES: what the total must come to; else 0 */
+  guint8 needs;   /* BONES_READ_MEETS, REACHES: what the total must come to; COUNT: a die; else 0 */
   guint8 at_most; /* BONES_READ_SUM: the highest total that is a success, for its chance; or 0 */
   gint8 bonus;    /* added once to the highest or the sum */
   BonesReading reading;

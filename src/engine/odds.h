@@ -37,9 +37,16 @@ typedef struct {
 typedef void (*BonesOutcomes) (const BonesPlay *end, gconstpointer data, GArray *numbers);
 
 /* Adds those of @ship, when nothing more happens to her (bones_settle_ship()). They come of her
- * status and tracks alone. */
-typedef void (*BonesShipOutcomes) (const BonesPlay *play, guint ship, gconstpointer data,
-                                   GArray *numbers);
+ * status and tracks alone. While she is in play, those of the tracks in @told (bits) are left out:
+ * a BonesTrackOutcomes has added them. */
+typedef void (*BonesShipOutcomes) (const BonesPlay *play, guint ship, guint64 told,
+                                   gconstpointer data, GArray *numbers);
+
+/* Adds those of @track of @ship, when nothing more happens to it (bones_settle_track()), or it is
+ * set (bones_set_flag()); they hold if she is in play in the end. They come of the track alone. If
+ * it is not set, it has none. */
+typedef void (*BonesTrackOutcomes) (const BonesPlay *play, guint ship, guint track,
+                                    gconstpointer data, GArray *numbers);
 
 typedef enum { BONES_NEVER_REROLL, BONES_CHOOSE_BEST } BonesPolicy;
 
@@ -50,6 +57,8 @@ typedef struct {
   guint n_given;
   BonesOutcomes outcomes;
   BonesShipOutcomes of_ship; /* then outcomes leaves ships out; or NULL: it has all */
+  BonesTrackOutcomes
+      of_track; /* then a ship that is gone has outcomes of her status only; or NULL */
   gconstpointer data;
   gboolean merge; /* follow equal states once: outcomes uses the game only, not events */
   BonesPolicy policy;

@@ -41,10 +41,11 @@ ask_for_dice (const BonesThrow *throw, guint n, gboolean rival_rolled)
                    .least = n,
                    .most = n,
                    .sides = roll->sides > 0 ? roll->sides : 6,
-                   .needs =
-                       throw->reading == BONES_READ_MEETS || throw->reading == BONES_READ_REACHES
-                           ? roll->needs
-                           : 0,
+                   .needs = throw->reading == BONES_READ_MEETS
+                                    || throw->reading == BONES_READ_REACHES
+                                    || throw->reading == BONES_READ_COUNT
+                                ? roll->needs
+                                : 0,
                    .at_most = roll->at_most,
                    .bonus = roll->bonus,
                    .reading = throw->reading,
@@ -254,7 +255,8 @@ may_be_one_by_one (BonesPlay *play, BonesDiceInTurn *turns)
 }
 
 gboolean
-bones_roll_in_turn (BonesPlay *play, const BonesRoll *roll, BonesDiceInTurn *turns)
+bones_roll_in_turn (BonesPlay *play, const BonesRoll *roll, const guint8 *alike,
+                    BonesDiceInTurn *turns)
 {
   *turns =
       (BonesDiceInTurn){ .throw = { .roll = roll, .reading = BONES_READ_EACH, .in_turn = TRUE },
@@ -262,7 +264,62 @@ bones_roll_in_turn (BonesPlay *play, const BonesRoll *roll, BonesDiceInTurn *tur
   if (play->cursor >= play->in_turn_from && !may_be_one_by_one (play, turns))
     return FALSE;
 
+  if (turns->one_by_one && play->any_order)
+    turns->alike = alike;
+
   return turns->one_by_one || throw_until_kept (play, &turns->throw);
+}
+
+/* How many faces of @turns read as @face does; 0 if a lower one does, too. */
+static guint
+count_alike (const BonesDiceInTurn *turns, guint sides, guint face)
+{
+  guint n = 0;
+
+  for (guint other = 1; other <= sides; other++)
+    if (turns->alike[other - 1] == turns->alike[face - 1])
+      {
+        if (other < face)
+          return 0;
+
+        n++;
+      }
+
+  return n;
+}
+
+/* Rolls how many of the dice that are left read as the next face does. */
+static BONES_ASKS gboolean
+roll_alike (BonesPlay *play, BonesDiceInTurn *turns)
+{
+  const guint sides = turns->throw.roll->sides > 0 ? turns->throw.roll->sides : 6;
+  const guint left = sides - turns->n_faces, dice = turns->throw.roll->dice - turns->next;
+  BonesRoll roll = *turns->throw.roll;
+  BonesThrow throw = { .roll = &roll, .reading = BONES_READ_COUNT };
+  guint n;
+
+  do
+    n = count_alike (turns, sides, ++turns->face);
+  while (n == 0);
+
+  turns->n_faces += n;
+  turns->n_left = dice;
+  if (n == left)
+    return TRUE;
+
+  roll.dice = (guint8) dice;
+  roll.sides = (guint8) left;
+  roll.needs = (guint8) (left - n + 1);
+  bones_settle (play, turns->mark, dice);
+  bones_settle (play, turns->mark + 1, turns->face);
+  if (!throw_first (play, &throw, FALSE))
+    return FALSE;
+
+  turns->n_left = 0;
+  for (guint i = 0; i < throw.n; i++)
+    turns->n_left += throw.faces[i] >= roll.needs;
+
+  return TRUE;
 }
 
 gboolean
@@ -283,14 +340,42 @@ bones_next_die (BonesPlay *play, BonesDiceInTurn *turns, guint *face)
   return TRUE;
 }
 
+gboolean
+bones_next_alike (BonesPlay *play, BonesDiceInTurn *turns, guint *face, guint *n, gboolean *all)
+{
+  *all = turns->alike != NULL;
+  *n = 1;
+  if (!*all)
+    return bones_next_die (play, turns, face);
+
+  if (!roll_alike (play, turns))
+    return FALSE;
+
+  *face = turns->face;
+  *n = turns->n_left;
+  return TRUE;
+}
+
 void
-bones_read_die (BonesPlay *play, const BonesDiceInTurn *turns, guint value)
+bones_read_die (BonesPlay *play, BonesDiceInTurn *turns, guint value)
 {
   const BonesThrow *throw = &turns->throw;
   const guint16 read = value;
 
+  if (turns->alike != NULL)
+    {
+      turns->next++;
+      turns->n_left--;
+    }
+
   bones_settle (play, turns->mark, turns->next);
   g_array_append_val (play->known, read);
+  if (turns->alike != NULL)
+    {
+      bones_settle (play, turns->mark + 2, turns->face);
+      bones_settle (play, turns->mark + 3, turns->n_left);
+    }
+
   if (turns->next < throw->n)
     g_array_append_vals (play->known, &throw->faces[turns->next], throw->n - turns->next);
 }

@@ -80,8 +80,11 @@ gboolean bones_roll_each (BonesPlay *play, const BonesRoll *roll, guint16 *faces
 typedef struct {
   BonesThrow throw;
   guint mark;
-  guint next;          /* the die that is read next */
-  gboolean one_by_one; /* odds: it is rolled only then */
+  guint next;            /* the die that is read next */
+  gboolean one_by_one;   /* odds: it is rolled only then */
+  const guint8 *alike;   /* odds: or all that read alike at once; borrowed. NULL: one by one */
+  guint face;            /* then the first of the faces that the last dice read as, */
+  guint n_faces, n_left; /* how many do or did before, and how many of those dice are not read */
 } BonesDiceInTurn;
 
 /*
@@ -94,13 +97,23 @@ typedef struct {
  * game, the number of dice read so far and the faces of the others can still make a difference. So
  * odds roll each die when it is read, unless the others must be known before, and are exact with
  * few runs.
+ *
+ * With @alike, which has a number for each side of a die, the caller promises in addition that of a
+ * face only that number can make a difference, and that the order of the dice makes none to how
+ * likely each end is, leaving aside the tracks of ships that are gone in the end. Then odds may
+ * roll all dice of one number together (bones_next_alike()). Borrowed; may be NULL.
  */
-gboolean bones_roll_in_turn (BonesPlay *play, const BonesRoll *roll,
+gboolean bones_roll_in_turn (BonesPlay *play, const BonesRoll *roll, const guint8 *alike,
                              BonesDiceInTurn *turns) BONES_ASKS;
 gboolean bones_next_die (BonesPlay *play, BonesDiceInTurn *turns, guint *face) BONES_ASKS;
 
 /* Promises in addition that of the face just read only @value, its reading, can. */
-void bones_read_die (BonesPlay *play, const BonesDiceInTurn *turns, guint value);
+void bones_read_die (BonesPlay *play, BonesDiceInTurn *turns, guint value);
+
+/* In place of bones_next_die(): sets @face, and @n to how many dice read as it does, which
+ * bones_read_die() then reads one by one. That is 1 die, or all of them, or none (odds): @all. */
+gboolean bones_next_alike (BonesPlay *play, BonesDiceInTurn *turns, guint *face, guint *n,
+                           gboolean *all) BONES_ASKS;
 
 /* Sets @roll to the roll of side @side of @fight in the current game; changes nothing. */
 typedef void (*BonesMakeSide) (const BonesPlay *play, gconstpointer fight, guint side,

@@ -126,7 +126,8 @@ add_number (const Watched *self, const BonesGame *end, const BonesWatch *one, GA
 /* A ship that leaves is one change, that of her status, without her tracks. If she comes into play,
  * all her tracks are changes. */
 static void
-add_numbers (const Watched *self, const BonesPlay *play, guint scope, guint index, GArray *numbers)
+add_numbers (const Watched *self, const BonesPlay *play, guint scope, guint index, guint64 told,
+             GArray *numbers)
 {
   const BonesGame *end = &play->game;
   const BonesTrack *tracks = bones_scope_tracks (play->ruleset, scope);
@@ -140,7 +141,7 @@ add_numbers (const Watched *self, const BonesPlay *play, guint scope, guint inde
     add_number (self, end, &one, numbers);
 
   for (one.field = 0; tracks[one.field].id != NULL; one.field++)
-    if (in_play || is_watched (self, &one))
+    if (in_play ? !(told >> one.field & 1) : is_watched (self, &one))
       add_number (self, end, &one, numbers);
 }
 
@@ -151,7 +152,7 @@ is_of (const BonesWatch *watch, guint scope, guint index)
 }
 
 static void
-add_ship (const BonesPlay *play, guint ship, gconstpointer data, GArray *numbers)
+add_ship (const BonesPlay *play, guint ship, guint64 told, gconstpointer data, GArray *numbers)
 {
   const Watched *self = data;
   const BonesGame *game = &play->game, *before = self->before;
@@ -159,7 +160,18 @@ add_ship (const BonesPlay *play, guint ship, gconstpointer data, GArray *numbers
   if (ship < before->n_ships
       && (is_of (self->watch, BONES_SET_SHIP, ship)
           || memcmp (&game->ships[ship], &before->ships[ship], sizeof *game->ships) != 0))
-    add_numbers (self, play, BONES_SET_SHIP, ship, numbers);
+    add_numbers (self, play, BONES_SET_SHIP, ship, told, numbers);
+}
+
+static void
+add_track (const BonesPlay *play, guint ship, guint track, gconstpointer data, GArray *numbers)
+{
+  const Watched *self = data;
+  const BonesWatch one = { BONES_SET_SHIP, (guint16) ship, (guint16) track };
+
+  if (ship < self->before->n_ships
+      && bones_scope_tracks (play->ruleset, BONES_SET_SHIP)[track].id != NULL)
+    add_number (self, &play->game, &one, numbers);
 }
 
 static void
@@ -171,7 +183,7 @@ add_fleets (const BonesPlay *end, gconstpointer data, GArray *numbers)
   for (guint i = 0; i < before->n_fleets; i++)
     if (is_of (self->watch, BONES_SET_FLEET, i)
         || memcmp (&game->fleets[i], &before->fleets[i], sizeof *game->fleets) != 0)
-      add_numbers (self, end, BONES_SET_FLEET, i, numbers);
+      add_numbers (self, end, BONES_SET_FLEET, i, 0, numbers);
 }
 
 static BonesWatch
@@ -261,6 +273,7 @@ bones_fates (const BonesQuestion *question, const BonesWatch *watch, gdouble *un
   watched = (Watched){ question->game, watch };
   whole.outcomes = add_fleets;
   whole.of_ship = add_ship;
+  whole.of_track = add_track;
   whole.aim_of =
       aim.scope == BONES_SET_SHIP && whole.aim != BONES_NO_AIM ? aim.index : BONES_NO_SHIP;
   whole.data = &watched;

@@ -74,6 +74,7 @@ bones_play_run (BonesPlay *play, const BonesGame *from, BonesEntry *const *entri
   play->caught_up = 0;
   play->corrected = FALSE;
   memset (play->settled, 0, sizeof play->settled);
+  play->settled_tracks = play->flags = play->flags_set = 0;
   forget_what_came_between (play);
   g_ptr_array_set_size (play->carried, 0);
   g_array_set_size (play->known, 0);
@@ -401,6 +402,7 @@ take_answer (BonesPlay *play, const BonesAsk *ask, const BonesAnswer **answer)
   *answer = given;
   play->cursor++;
   forget_what_came_between (play);
+  play->flags_set = 0;
   g_array_append_vals (play->known, given->values, given->n);
   if (ask->kind == BONES_ASK_DICE)
     remember_throw (play, ask);
@@ -425,6 +427,7 @@ bones_take_sure (BonesPlay *play)
     return NULL;
 
   given = &play->entries[play->cursor++]->answer;
+  play->flags_set = 0;
   g_array_append_vals (play->known, given->values, given->n);
   return given;
 }
@@ -626,4 +629,42 @@ bones_settle_ship (BonesPlay *play, guint ship)
   g_return_if_fail (play != NULL && ship < BONES_MAX_SHIPS);
 
   play->settled[ship / 64] |= G_GUINT64_CONSTANT (1) << ship % 64;
+}
+
+G_STATIC_ASSERT (BONES_MAX_TRACKS <= 64);
+
+static void
+settle_one (BonesPlay *play, guint ship, guint track, guint64 *tracks)
+{
+  if (play->settled_tracks == 0 && play->flags == 0)
+    play->tracks_of = (guint16) ship;
+
+  if (play->tracks_of == ship)
+    *tracks |= G_GUINT64_CONSTANT (1) << track;
+}
+
+void
+bones_settle_track (BonesPlay *play, guint ship, guint track)
+{
+  g_return_if_fail (play != NULL && ship < BONES_MAX_SHIPS && track < BONES_MAX_TRACKS);
+
+  settle_one (play, ship, track, &play->settled_tracks);
+}
+
+void
+bones_settle_flag (BonesPlay *play, guint ship, guint track)
+{
+  g_return_if_fail (play != NULL && ship < BONES_MAX_SHIPS && track < BONES_MAX_TRACKS);
+
+  settle_one (play, ship, track, &play->flags);
+}
+
+void
+bones_set_flag (BonesPlay *play, guint ship, guint track)
+{
+  g_return_if_fail (play != NULL && ship < BONES_MAX_SHIPS && track < BONES_MAX_TRACKS);
+
+  play->game.ships[ship].tracks[track] = 1;
+  if (play->tracks_of == ship)
+    play->flags_set |= play->flags & G_GUINT64_CONSTANT (1) << track;
 }

@@ -60,9 +60,14 @@ struct _BonesPlay {
   guint64 gone[BONES_MAX_SHIPS / 64]; /* the ships that it took off the table, as bits */
   BonesKey lapsed;                    /* the question that lapsed; without a rule: none */
   guint caught_up;                    /* the entries that the last bones_catch_up() had read */
-  BonesGame *caught; /* tests: unless NULL, the game at the first bones_catch_up() after so many
-                        entries, which must equal that of the question; borrowed */
+  BonesGame *caught;  /* tests: unless NULL, the game at the first bones_catch_up() after so many
+                         entries, which must equal that of the question; borrowed */
+  gboolean any_order; /* odds: nobody asks for the tracks of a ship that is gone in the end */
   guint64 settled[BONES_MAX_SHIPS / 64]; /* bones_settle_ship(), as bits */
+  guint64 settled_tracks;                /* bones_settle_track(), as bits, */
+  guint64 flags;                         /* bones_settle_flag(), as bits, */
+  guint64 flags_set;                     /* and those that were set since the last answer */
+  guint16 tracks_of;                     /* the ship that these are of, if there are any */
   GArray *known;  /* of guint16, for odds: answers that may still make a difference */
   GArray *events; /* of BonesEvent */
 };
@@ -164,3 +169,15 @@ void bones_settle (BonesPlay *play, guint mark, guint value);
 /* Promises that nothing in the rest of the run reads or changes what the run has done to the tracks
  * of @ship; her status may be read. So odds follow only one of two states that differ in that. */
 void bones_settle_ship (BonesPlay *play, guint ship);
+
+/* Promises that nothing in the rest of the run reads or changes @track of @ship, except that she
+ * may be lost. One ship may have such tracks: those of another are not remembered. */
+void bones_settle_track (BonesPlay *play, guint ship, guint track);
+
+/* Promises that nothing in the rest of the run reads @track of @ship, and that what changes it,
+ * except that she may be lost, is bones_set_flag() alone. As for bones_settle_track(), of one ship.
+ */
+void bones_settle_flag (BonesPlay *play, guint ship, guint track);
+
+/* Sets @track of @ship to 1. */
+void bones_set_flag (BonesPlay *play, guint ship, guint track);

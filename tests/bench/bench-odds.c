@@ -58,7 +58,7 @@ nothing_else (const BonesPlay *end, gconstpointer data, GArray *numbers)
 }
 
 static void
-is_sunk (const BonesPlay *end, guint ship, gconstpointer data, GArray *numbers)
+is_sunk (const BonesPlay *end, guint ship, guint64 told, gconstpointer data, GArray *numbers)
 {
   const guint64 number = end->game.ships[ship].status == BONES_SUNK;
 

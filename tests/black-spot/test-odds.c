@@ -41,7 +41,7 @@ fate (const BonesPlay *end, gconstpointer data, GArray *numbers)
 
 /* The same, as soon as it is settled. */
 static void
-fate_of_ship (const BonesPlay *play, guint ship, gconstpointer data, GArray *numbers)
+fate_of_ship (const BonesPlay *play, guint ship, guint64 told, gconstpointer data, GArray *numbers)
 {
   if (ship == GPOINTER_TO_UINT (data))
     fate (play, data, numbers);

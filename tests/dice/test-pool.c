@@ -29,6 +29,17 @@ read_meets (const guint16 *faces, guint n)
 }
 
 static guint
+read_count (const guint16 *faces, guint n)
+{
+  guint count = 0;
+
+  for (guint i = 0; i < n; i++)
+    count += faces[i] >= threshold;
+
+  return count;
+}
+
+static guint
 read_sum (const guint16 *faces, guint n)
 {
   guint sum = 0;
@@ -123,6 +134,20 @@ test_meets (void)
         reading->read = read_meets;
         g_assert_true (bones_pool_by_meets (dice, 6, threshold, note_class, reading));
         assert_complete (reading, dice, 6, threshold == 1 || threshold == 7 ? 1 : 2);
+      }
+}
+
+static void
+test_count (void)
+{
+  for (guint dice = 1; dice <= 4; dice++)
+    for (threshold = 2; threshold <= 6; threshold++)
+      {
+        g_autofree Reading *reading = g_new0 (Reading, 1);
+
+        reading->read = read_count;
+        g_assert_true (bones_pool_by_count (dice, 6, threshold, note_class, reading));
+        assert_complete (reading, dice, 6, dice + 1);
       }
 }
 
@@ -253,6 +278,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/pool/meets", test_meets);
+  g_test_add_func ("/pool/count", test_count);
   g_test_add_func ("/pool/highest", test_highest);
   g_test_add_func ("/pool/sum", test_sum);
   g_test_add_func ("/pool/reaches", test_reaches);

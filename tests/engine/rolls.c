@@ -142,7 +142,7 @@ run_in_turn (BonesPlay *play, const BonesRoll *roll)
   BonesDiceInTurn turns;
   guint face;
 
-  if (!bones_roll_in_turn (play, roll, &turns))
+  if (!bones_roll_in_turn (play, roll, NULL, &turns))
     return FALSE;
 
   for (guint i = 0; i < roll->dice && *hits < 2; i++)

@@ -114,6 +114,48 @@ test_one_again (void)
   odds_check_best (&scene, is_gone_with_her_guns, 1);
 }
 
+/* The shots of a volley are taken location by location where their order makes no difference. Where
+ * it does, because of what they do, they are not; and no outcome tells. */
+static const OddsScene volleys[] = {
+  { "at a ship", DUEL, NULL, USED ("R1"), "fire R1: bow band.CANNON.1 low" },
+  { "high", DUEL, NULL, USED ("R1"), "fire R1: bow band.CANNON.1 high" },
+  { "at a leaking ship", DUEL, NULL, USED ("R1") "B1.hull=2 B1.lost_1=1",
+    "fire R1: bow band.CANNON.1 low" },
+  { "that burns", DUEL, NULL, USED ("R1") "B1.hull=2 B1.lost_2=1 B1.ablaze_2=1",
+    "fire R1: bow band.CANNON.1 low" },
+  { "that may not move", DUEL, NULL, USED ("R1") "B1.lost_2=1 B1.no_move=1",
+    "fire R1: bow band.CANNON.1 low" },
+  { "almost without crew", DUEL, NULL, USED ("R1") "B1.crew=1 B1.lost_1=1",
+    "fire R1: bow band.CANNON.1 low" },
+  { "almost without crew, the Admiral aboard", "Red: EX-MOW-1*; Blue: EX-MOW-1*", NULL,
+    USED ("R1") "B1.crew=1 B1.hull=3 B1.lost_1=1 B1.lost_2=2", "fire R1: bow band.CANNON.1 low" },
+  { "a broadside that is lost on one side", "Red: EX-MOW-1*; Blue: EX-MOW-1*",
+    "mw.broadside_both_sides=off", USED ("R1") "B1.lost_2=1", "fire R1: bow band.CANNON.1 low" },
+  { "three shots", "Red: THREE-GUNS; Blue: LUGGER", "content=three-guns.json", USED ("R1"),
+    "fire R1: port band.CANNON.1" },
+  { "three shots at a leaking ship", "Red: THREE-GUNS; Blue: LUGGER", "content=three-guns.json",
+    USED ("R1") "B1.hull=1 B1.lost_1=1", "fire R1: port band.CANNON.1" },
+};
+
+static void
+test_volley (gconstpointer scene)
+{
+  odds_check_every_end (scene);
+}
+
+/* All that a broadside may change takes few runs: so few that it can be told at once. */
+static void
+test_tracks (gconstpointer aim)
+{
+  static const guint tracks[] = { MW_HULL, MW_NO_FIRE_COUNTER, MW_LOST + 1, MW_ABLAZE + 8 };
+  g_autofree char *asked = g_strconcat ("fire R1: port band.CANNON.0 ", aim, NULL);
+  const OddsScene scene = { "", "Red: EX-MOW-1*; Blue: EX-MOW-1*", NULL,
+                            USED ("R1") "B1.lost_5=1 B1.lost_9=1 B1.hull=1", asked };
+
+  for (guint i = 0; i < G_N_ELEMENTS (tracks); i++)
+    odds_check_track (&scene, 1, tracks[i], 8000);
+}
+
 /* As many runs as an answer at the table may cost. */
 static void
 test_broadside (gconstpointer aim)
@@ -153,7 +195,16 @@ main (int argc, char *argv[])
   g_test_add_func ("/man-o-war/odds/one location again", test_one_again);
   g_test_add_data_func ("/man-o-war/odds/six guns, high", "high", test_broadside);
   g_test_add_data_func ("/man-o-war/odds/six guns, low", "low", test_broadside);
+  g_test_add_data_func ("/man-o-war/odds/tracks, high", "high", test_tracks);
+  g_test_add_data_func ("/man-o-war/odds/tracks, low", "low", test_tracks);
   g_test_add_func ("/man-o-war/odds/MW-TPL-09: ranges", test_gunnery);
+  for (guint i = 0; i < G_N_ELEMENTS (volleys); i++)
+    {
+      g_autofree char *path = g_strconcat ("/man-o-war/odds/volley/", volleys[i].what, NULL);
+
+      g_test_add_data_func (path, &volleys[i], test_volley);
+    }
+
   odds_add_scenes (scenes, G_N_ELEMENTS (scenes), damage);
   return g_test_run ();
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "odds-scenes.h"
 
-#include "fates.h"
+#include "every-end.h"
 #include "fields.h"
 
 typedef struct {
@@ -131,6 +131,62 @@ odds_check_fates (const OddsScene *scene, guint ship)
     }
 
   g_assert_true (of_ship);
+}
+
+void
+odds_check_every_end (const OddsScene *scene)
+{
+  g_autoptr (Fixture) self = fixture_new (scene, NULL);
+  gdouble unknown;
+  g_autoptr (GPtrArray) fates = NULL;
+  guint choices;
+
+  self->question.aim = BONES_NO_AIM;
+  fates = bones_fates (&self->question, NULL, &unknown, NULL);
+  g_assert_nonnull (fates);
+  g_assert_cmpfloat (unknown, ==, 0);
+  if (every_end (&self->question, fates, G_MAXUINT, &choices) != EVERY_END_AGREES)
+    g_error ("%s: every face finds other odds", scene->what);
+}
+
+/* Of a ship that is gone, the last. */
+static guint
+track_of_ship (const BonesPlay *end, gconstpointer data)
+{
+  const BonesWatch *watch = data;
+  const BonesShip *ship = &end->game.ships[watch->index];
+
+  return ship->status == BONES_IN_PLAY ? ship->tracks[watch->field] : FEW_OUTCOMES - 1;
+}
+
+void
+odds_check_track (const OddsScene *scene, guint ship, guint track, guint most_runs)
+{
+  const BonesWatch watch = { BONES_SET_SHIP, (guint16) ship, (guint16) track };
+  g_autoptr (Fixture) self = fixture_new (scene, track_of_ship);
+  g_autoptr (GPtrArray) fates = NULL;
+  gdouble unknown, of[FEW_OUTCOMES] = { 0 };
+  FewOdds odds;
+  guint value;
+
+  self->data = &watch;
+  self->question.aim = BONES_NO_AIM;
+  self->question.merge = TRUE;
+  g_assert_true (few_odds (&self->question, &odds, NULL, NULL));
+  self->question.most_runs = most_runs;
+  fates = bones_fates (&self->question, &watch, &unknown, NULL);
+  g_assert_nonnull (fates);
+  g_assert_cmpfloat (unknown, ==, 0);
+  for (guint i = 0; i < ((BonesFate *) fates->pdata[0])->odds->len; i++)
+    {
+      const BonesFate *fate = g_ptr_array_index (fates, 0);
+      const BonesOutcome *one = &g_array_index (fate->odds, BonesOutcome, i);
+
+      of[bones_fate_value (one, &value) ? value : FEW_OUTCOMES - 1] += one->chance.value;
+    }
+
+  for (guint i = 0; i < FEW_OUTCOMES; i++)
+    g_assert_cmpfloat_with_epsilon (of[i], odds.of[i].value, 1e-9);
 }
 
 static void

@@ -34,6 +34,14 @@ void odds_check_runs (const OddsScene *scene, OddsOutcome outcome, guint runs);
  * or fleet, are fields that the system has, with values that they can hold. */
 void odds_check_fates (const OddsScene *scene, guint ship);
 
+/* Asserts that all that the action may change has the odds that a search over every face finds. */
+void odds_check_every_end (const OddsScene *scene);
+
+/* Asserts that @track of @ship (below FEW_OUTCOMES - 1) has the same odds among all that the action
+ * may change as in a search for it alone, which follows the dice in their order; within @most_runs.
+ */
+void odds_check_track (const OddsScene *scene, guint ship, guint track, guint most_runs);
+
 /* Adds a test "/SYSTEM/odds/WHAT" for each of @scenes, which are kept: that @outcome has the same
  * odds whether equal places are followed once or each time, or every face is tried. */
 void odds_add_scenes (const OddsScene *scenes, guint n, OddsOutcome outcome);

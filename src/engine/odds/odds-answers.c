@@ -71,6 +71,8 @@ list_dice (Lister *self, BonesReading reading)
     case BONES_READ_REACHES:
       return bones_pool_by_reaches (ask->least, ask->sides, MAX (ask->needs - ask->bonus, 0),
                                     add_class, self);
+    case BONES_READ_COUNT:
+      return bones_pool_by_count (ask->least, ask->sides, ask->needs, add_class, self);
     case BONES_READ_HIGHEST:
       return bones_pool_by_highest (ask->least, ask->sides, add_class, self);
     case BONES_READ_SUM:

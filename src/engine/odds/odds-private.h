@@ -5,6 +5,10 @@
 
 #include "odds.h"
 
+/* The number of an outcome for the search itself: the ship whose tracks were told
+ * (OddsBranch.if_in_play) is in play in the end. */
+#define ODDS_IN_PLAY (G_MAXUINT64 - 2)
+
 #define ODDS_HAIR 1e-12 /* chances that differ by less are equal */
 
 typedef struct _OddsPlace OddsPlace;
@@ -15,6 +19,7 @@ typedef struct {
   BonesChance chance; /* dice and cards */
   OddsPlace *to;      /* the question that it leads to, or NULL */
   GArray *certain;    /* of guint64, or NULL: outcomes of ships that are settled on the way there */
+  GArray *if_in_play; /* the same, of tracks of a ship: they hold if she is in play in the end */
   GArray *odds;       /* after it, or NULL: not known yet */
 } OddsBranch;
 
@@ -52,6 +57,9 @@ GArray *odds_add_weighted (const GArray *sum, BonesChance chance, const GArray *
 
 /* Returns @odds with @certain (NULL: none; sorted) as certain outcomes. */
 GArray *odds_add_certain (GArray *odds, const GArray *certain);
+
+/* Returns @odds where those in @if_in_play (NULL: none; sorted) are as likely as ODDS_IN_PLAY. */
+GArray *odds_set_if_in_play (GArray *odds, const GArray *if_in_play);
 
 /* Returns the odds of the best of @choices (of GArray; NULL: nothing is known), of equal ones the
  * first, if @sign is 1 or -1; while it is unknown which is the best, with bounds that hold for all

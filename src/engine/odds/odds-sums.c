@@ -80,6 +80,35 @@ odds_add_certain (GArray *odds, const GArray *certain)
   return odds_add_weighted (known, bones_chance (1, 1), odds);
 }
 
+GArray *
+odds_set_if_in_play (GArray *odds, const GArray *if_in_play)
+{
+  g_autoptr (GArray) known = NULL;
+  BonesOutcome in_play = { .chance = bones_chance (0, 1) };
+  const BonesOutcome *one, *other;
+  GArray *all;
+
+  if (if_in_play == NULL || if_in_play->len == 0)
+    return g_array_ref (odds);
+
+  for (guint i = 0; i < odds->len; i++)
+    if (g_array_index (odds, BonesOutcome, i).number == ODDS_IN_PLAY)
+      in_play = g_array_index (odds, BonesOutcome, i);
+
+  known = odds_none ();
+  for (guint i = 0; i < if_in_play->len; i++)
+    {
+      in_play.number = g_array_index (if_in_play, guint64, i);
+      g_array_append_val (known, in_play);
+    }
+
+  all = odds_none ();
+  for (guint i = 0, j = 0; next_of_both (known, &i, odds, &j, &one, &other);)
+    g_array_append_vals (all, one != NULL ? one : other, 1);
+
+  return all;
+}
+
 /* Returns odds whose bounds hold whichever of @a and @b is chosen. */
 static GArray *
 span (const GArray *a, const GArray *b)

@@ -11,9 +11,11 @@
 #define MOST_ROUNDS 200     /* of places that lead back to themselves */
 #define NO_DIFFERENCE 1e-15 /* between two such rounds */
 
-/* Ships whose fate is settled (bones_settle_ship()), as bits. */
+/* Ships whose fate is settled (bones_settle_ship()), as bits, and those of a ship's tracks: settled
+ * ones, and flags (bones_settle_flag()), which may be set or not. */
 typedef struct {
   guint64 bits[BONES_MAX_SHIPS / 64];
+  guint64 tracks, flags, tracks_of;
 } Settled;
 
 /* An answer to a question. */
@@ -98,6 +100,23 @@ is_settled (const Settled *settled, guint ship)
   return (settled->bits[ship / 64] >> ship % 64 & 1) != 0;
 }
 
+/* Returns the tracks of @ship that are settled, and her flags. */
+static guint64
+tracks_settled (const Settled *settled, guint ship)
+{
+  return settled->tracks_of == ship ? settled->tracks | settled->flags : 0;
+}
+
+static BonesShip
+without_tracks (BonesShip ship, guint64 tracks)
+{
+  for (guint i = 0; tracks >> i != 0; i++)
+    if (tracks >> i & 1)
+      ship.tracks[i] = 0;
+
+  return ship;
+}
+
 /* Ships that were not there before differ from nothing. */
 static void
 append_ships (GByteArray *name, const BonesGame *game, const BonesGame *start,
@@ -108,14 +127,23 @@ append_ships (GByteArray *name, const BonesGame *game, const BonesGame *start,
   for (guint16 i = 0; i < game->n_ships; i++)
     {
       const BonesShip *before = i < start->n_ships ? &start->ships[i] : &none;
+      const BonesShip *now = &game->ships[i];
+      const guint64 tracks = tracks_settled (settled, i);
+      BonesShip left;
       const gsize size =
           is_settled (settled, i) ? G_STRUCT_OFFSET (BonesShip, tracks) : sizeof (BonesShip);
 
-      if (memcmp (&game->ships[i], before, size) == 0)
+      if (tracks != 0)
+        {
+          left = without_tracks (*now, tracks);
+          now = &left;
+        }
+
+      if (memcmp (now, before, size) == 0)
         continue;
 
       g_byte_array_append (name, (const guint8 *) &i, sizeof i);
-      append_differences (name, (const guint8 *) &game->ships[i], (const guint8 *) before, size);
+      append_differences (name, (const guint8 *) now, (const guint8 *) before, size);
     }
 }
 
@@ -157,15 +185,79 @@ compare_numbers (gconstpointer a, gconstpointer b)
   return (first > second) - (first < second);
 }
 
+/* Returns what is settled now. Whether a ship stays in play makes a difference to the outcomes of
+ * all her tracks, so of the ship that is aimed at none is told beforehand. */
+static Settled
+settled_now (const Search *self)
+{
+  const BonesPlay *play = self->play;
+  const BonesQuestion *question = self->question;
+  Settled now = { 0 };
+
+  memcpy (now.bits, play->settled, sizeof now.bits);
+  if (question->of_track != NULL && (play->settled_tracks | play->flags) != 0
+      && (question->aim == BONES_NO_AIM || question->aim_of != play->tracks_of))
+    {
+      now.tracks = play->settled_tracks;
+      now.flags = play->flags;
+      now.tracks_of = play->tracks_of;
+    }
+
+  return now;
+}
+
 /* Adds the outcomes of the ships that are in @now and not in @before. */
 static void
 add_settled (const Search *self, const Settled *now, const Settled *before, GArray *numbers)
 {
   const BonesQuestion *question = self->question;
+  const BonesGame *game = &self->play->game;
+  const guint64 in_play = ODDS_IN_PLAY;
 
-  for (guint i = 0; i < self->play->game.n_ships; i++)
+  for (guint i = 0; i < game->n_ships; i++)
     if (is_settled (now, i) && !is_settled (before, i))
-      question->of_ship (self->play, i, question->data, numbers);
+      {
+        const guint64 told = tracks_settled (before, i);
+
+        question->of_ship (self->play, i, told, question->data, numbers);
+        if (told != 0 && bones_game_in_play (game, i))
+          g_array_append_val (numbers, in_play);
+      }
+
+  g_array_sort (numbers, compare_numbers);
+}
+
+/* Returns those of @tracks of @ship that are not 0. */
+static guint64
+tracks_in_use (const BonesShip *ship, guint64 tracks)
+{
+  for (guint i = 0; tracks >> i != 0; i++)
+    if (ship->tracks[i] == 0)
+      tracks &= ~(G_GUINT64_CONSTANT (1) << i);
+
+  return tracks;
+}
+
+/* Adds those of the tracks of a ship that are in @now and not in @before, and of the flags in
+ * @before that were set since. If all of her is settled only now, add_settled() adds the former. */
+static void
+add_tracks (const Search *self, const Settled *now, const Settled *before, GArray *numbers)
+{
+  const BonesPlay *play = self->play;
+  const guint ship = play->tracks_of;
+  guint64 tracks = before->flags & play->flags_set;
+
+  if ((now->tracks | now->flags | tracks) == 0 || is_settled (before, ship)
+      || !bones_game_in_play (&play->game, ship))
+    return;
+
+  if (!is_settled (now, ship))
+    tracks |= (now->tracks | tracks_in_use (&play->game.ships[ship], now->flags))
+              & ~tracks_settled (before, ship);
+
+  for (guint i = 0; tracks >> i != 0; i++)
+    if (tracks >> i & 1)
+      self->question->of_track (play, ship, i, self->question->data, numbers);
 
   g_array_sort (numbers, compare_numbers);
 }
@@ -178,6 +270,7 @@ drop_answers (OddsPlace *place)
   for (guint i = 0; place->answers.branches != NULL && i < place->answers.branches->len; i++)
     {
       g_clear_pointer (&branch_of (place, i)->certain, g_array_unref);
+      g_clear_pointer (&branch_of (place, i)->if_in_play, g_array_unref);
       g_clear_pointer (&branch_of (place, i)->odds, g_array_unref);
     }
 
@@ -298,6 +391,15 @@ finish (const Search *self, OddsPlace *place, guint n)
   drop_answers (place);
 }
 
+/* Returns the odds after the answer of @branch, if those of what it leads to are @odds. */
+static GArray *
+odds_after (const OddsBranch *branch, GArray *odds)
+{
+  g_autoptr (GArray) with_ships = odds_add_certain (odds, branch->certain);
+
+  return odds_set_if_in_play (with_ships, branch->if_in_play);
+}
+
 /* The odds after an answer are @odds, with what is certain on the way. In depth no other answers
  * are tried if those so far are known and this one is certain. */
 static void
@@ -310,7 +412,7 @@ give (const Search *self, Step step, GArray *odds)
     return;
 
   branch = branch_of (place, step.branch);
-  branch->odds = odds_add_certain (odds, branch->certain);
+  branch->odds = odds_after (branch, odds);
   place->left--;
   if (place->left == 0)
     finish (self, place, place->answers.branches->len);
@@ -324,12 +426,13 @@ give (const Search *self, Step step, GArray *odds)
 
 /* The answer where the run is leads to @place. */
 static void
-link_to (Search *self, OddsPlace *place, GArray *certain)
+link_to (Search *self, OddsPlace *place, GArray *certain, GArray *if_in_play)
 {
   OddsBranch *branch = branch_of (self->here.place, self->here.branch);
 
   branch->to = place;
   branch->certain = certain;
+  branch->if_in_play = if_in_play;
   if (place->odds != NULL)
     give (self, self->here, place->odds);
   else if (place->by.place == NULL)
@@ -445,6 +548,7 @@ answer_next (BonesPlay *play, const BonesAsk *ask, gpointer data)
 {
   Search *self = data;
   g_autoptr (GArray) certain = g_array_new (FALSE, FALSE, sizeof (guint64));
+  g_autoptr (GArray) if_in_play = g_array_new (FALSE, FALSE, sizeof (guint64));
   OddsPlace *place, *seen;
 
   if (!may_go_on (self))
@@ -453,8 +557,9 @@ answer_next (BonesPlay *play, const BonesAsk *ask, gpointer data)
   place = new_place (self);
   if (self->question->merge && self->question->of_ship != NULL)
     {
-      memcpy (place->settled.bits, play->settled, sizeof play->settled);
+      place->settled = settled_now (self);
       add_settled (self, &place->settled, &self->here.place->settled, certain);
+      add_tracks (self, &place->settled, &self->here.place->settled, if_in_play);
     }
 
   if (!open_place (self, place, ask))
@@ -464,7 +569,8 @@ answer_next (BonesPlay *play, const BonesAsk *ask, gpointer data)
     }
 
   seen = find_seen (self, place, ask);
-  link_to (self, seen != NULL ? seen : place, g_steal_pointer (&certain));
+  link_to (self, seen != NULL ? seen : place, g_steal_pointer (&certain),
+           g_steal_pointer (&if_in_play));
   if (seen != NULL)
     {
       spare_place (self, place);
@@ -490,12 +596,15 @@ give_end (const Search *self)
   const BonesQuestion *question = self->question;
   g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (guint64));
   g_autoptr (GArray) none = odds_none (), odds = NULL;
-  Settled all;
+  Settled all = { 0 };
 
-  memset (&all, 0xff, sizeof all);
+  memset (all.bits, 0xff, sizeof all.bits);
   question->outcomes (self->play, question->data, numbers);
   if (question->of_ship != NULL)
-    add_settled (self, &all, &self->here.place->settled, numbers);
+    {
+      add_settled (self, &all, &self->here.place->settled, numbers);
+      add_tracks (self, &all, &self->here.place->settled, numbers);
+    }
 
   g_array_sort (numbers, compare_numbers);
   odds = odds_add_certain (none, numbers);
@@ -682,7 +791,7 @@ bounds_after (Search *self, const OddsBranch *branch)
     return NULL;
 
   odds = bounds_of (self, branch->to);
-  return odds_add_certain (odds, branch->certain);
+  return odds_after (branch, odds);
 }
 
 /* Returns what is known of the odds of @place. On the way back to itself that is what the last
@@ -737,6 +846,10 @@ bounds_of_all (Search *self)
 
   if (unknown > 0 && unknown < ODDS_HAIR)
     g_array_set_size (odds, odds->len - 1);
+
+  for (guint i = odds->len; i-- > 0;)
+    if (g_array_index (odds, BonesOutcome, i).number == ODDS_IN_PLAY)
+      g_array_remove_index (odds, i);
 
   return odds;
 }
@@ -810,6 +923,7 @@ bones_odds (const BonesQuestion *question, BonesAsk *missing, guint *runs)
   self.play = bones_play_new (question->setup->ruleset, question->setup);
   allow_one_by_one (&self);
   self.play->quiet = question->merge;
+  self.play->any_order = question->merge && question->of_track != NULL;
   self.play->answerer = answer_next;
   self.play->answerer_data = &self;
   self.path = g_ptr_array_new ();

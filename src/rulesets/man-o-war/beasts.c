@@ -167,7 +167,7 @@ mw_hit_flyer (BonesPlay *play, const char *rule, guint from, guint flyer, guint 
   if (bones_roll_anew (play, &roll))
     return mw_hit_flyer (play, rule, from, flyer, dice, range, ordinal);
 
-  if (!bones_roll_in_turn (play, &roll, &turns))
+  if (!bones_roll_in_turn (play, &roll, NULL, &turns))
     return FALSE;
 
   for (guint i = 0; i < roll.dice && bones_game_in_play (&play->game, flyer); i++)

@@ -8,7 +8,7 @@ place_counter (BonesPlay *play, const char *what, const char *rule, guint ship, 
   if (play->game.ships[ship].tracks[track] == 0)
     bones_tell_ship (play, what, rule, ship, 0);
 
-  play->game.ships[ship].tracks[track] = 1;
+  bones_set_flag (play, ship, track);
 }
 
 /* Where further hits land: at the height of the shot that causes them, or where nobody aims. */

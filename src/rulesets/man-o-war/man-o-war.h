@@ -970,6 +970,14 @@ guint mw_guns_against_boarders (const BonesSetup *setup, const BonesGame *game, 
 guint mw_battery_guns (const BonesSetup *setup, const BonesGame *game, guint ship, guint battery,
                        guint weapon);
 
+/* ---- guns/any-order.c ---- */
+
+/* TRUE if @shots of @weapon at @ship lead to the same ends with the same odds, in whatever order
+ * they land; leaving aside what else a ship had lost that is gone in the end. It may be FALSE
+ * although they do. */
+gboolean mw_lands_in_any_order (const BonesSetup *setup, const BonesGame *game, guint ship,
+                                const MwWeapon *weapon, guint shots);
+
 /* ---- guns/weapons.c: ammunition, loading, misfires (MW-CMB-07) ---- */
 
 /* The rounds of @weapon that @ship has left; G_MAXUINT8: enough. */

@@ -16,6 +16,7 @@ typedef struct {
   gint farther;     /* inches that cards add to its reach */
   gboolean fired;   /* rounds have been spent */
   gboolean counted; /* dice have told how many shots count */
+  gboolean is_last; /* nothing else hits a ship in this action */
 } Volley;
 
 static gboolean
@@ -409,6 +410,25 @@ hit_underwater (BonesPlay *play, Volley *volley)
   return TRUE;
 }
 
+/* What the shots do to these, no shot depends on. */
+static void
+settle_counters (BonesPlay *play, const Volley *volley)
+{
+  if (!volley->is_last)
+    return;
+
+  bones_settle_flag (play, volley->target, MW_NO_MOVE_COUNTER);
+  bones_settle_flag (play, volley->target, MW_NO_FIRE_COUNTER);
+}
+
+/* No other shot of the action lands there. */
+static void
+settle_location (BonesPlay *play, guint ship, guint location)
+{
+  bones_settle_track (play, ship, MW_LOST + location);
+  bones_settle_track (play, ship, MW_ABLAZE + location);
+}
+
 /* MW-CMB-05, MW-CMB-06, MW-AMB-21: all location dice first, then save by save. */
 static BONES_ASKS gboolean
 shoot_at_ship (BonesPlay *play, Volley *volley)
@@ -417,8 +437,9 @@ shoot_at_ship (BonesPlay *play, Volley *volley)
   BonesRoll dice = mw_die (&play->game, "location", "MW-CMB-05", volley->ship,
                            volley->nth << 4 | volley->weapon);
   const guint mark = bones_mark (play);
+  const guint8 *alike = NULL;
   BonesDiceInTurn turns;
-  guint shot, face;
+  guint shot = 0, face;
 
   count_shots (play, volley);
   if (weapon_of (play, volley->weapon)->aims == MW_UNDERWATER)
@@ -437,20 +458,35 @@ shoot_at_ship (BonesPlay *play, Volley *volley)
   if (bones_roll_anew (play, &dice))
     return shoot_at_ship (play, volley);
 
-  if (!bones_roll_in_turn (play, &dice, &turns))
+  if (play->any_order
+      && mw_lands_in_any_order (play->setup, &play->game, volley->target,
+                                weapon_of (play, volley->weapon), volley->shots))
+    {
+      alike = template->aim[volley->aim];
+      settle_counters (play, volley);
+    }
+
+  if (!bones_roll_in_turn (play, &dice, alike, &turns))
     return FALSE;
 
-  for (shot = 0; shot < volley->shots && bones_game_in_play (&play->game, volley->target); shot++)
+  while (shot < volley->shots && bones_game_in_play (&play->game, volley->target))
     {
-      guint location;
+      guint location, n;
+      gboolean all;
 
-      if (!bones_next_die (play, &turns, &face))
+      if (!bones_next_alike (play, &turns, &face, &n, &all))
         return FALSE;
 
       location = mw_aimed_at (template, volley->aim, face);
-      bones_read_die (play, &turns, location);
-      if (!resolve_shot (play, volley, location, shot))
-        return FALSE;
+      for (; n > 0 && bones_game_in_play (&play->game, volley->target); n--, shot++)
+        {
+          bones_read_die (play, &turns, location);
+          if (!resolve_shot (play, volley, location, shot))
+            return FALSE;
+        }
+
+      if (all && volley->is_last && location < MW_MAX_LOCATIONS)
+        settle_location (play, volley->target, location);
     }
 
   if (shot < volley->shots)
@@ -673,6 +709,19 @@ shoot_at_others (BonesPlay *play, const Volley *first)
   return TRUE;
 }
 
+static gboolean
+is_last_weapon (const BonesPlay *play, const Volley *volley)
+{
+  const MwContent *content = play->setup->content;
+  const MwWeapon *weapon = weapon_of (play, volley->weapon);
+
+  for (guint next = volley->weapon + 1; next < content->n_weapons; next++)
+    if (mw_ready_guns (play->setup, &play->game, volley->ship, volley->battery, next) > 0)
+      return FALSE;
+
+  return !weapon->area && weapon->recoil_effects.n == 0;
+}
+
 /* The guns fire: which of them do, and at whom. */
 static BONES_ASKS gboolean
 let_fly (BonesPlay *play, Volley *volley)
@@ -708,6 +757,7 @@ let_fly (BonesPlay *play, Volley *volley)
     return FALSE;
 
   others = *volley;
+  volley->is_last = play->any_order && is_last_weapon (play, volley);
   if (!weapon->area)
     return shoot_at_lashed (play, volley);
 
