@@ -617,10 +617,8 @@ bones_mark (BonesPlay *play)
 void
 bones_settle (BonesPlay *play, guint mark, guint value)
 {
-  const guint16 kept = value;
-
-  g_array_set_size (play->known, mark);
-  g_array_append_val (play->known, kept);
+  g_array_set_size (play->known, mark + 1);
+  g_array_index (play->known, guint16, mark) = (guint16) value;
 }
 
 void

@@ -65,3 +65,32 @@ GArray *odds_set_if_in_play (GArray *odds, const GArray *if_in_play);
  * first, if @sign is 1 or -1; while it is unknown which is the best, with bounds that hold for all
  * that may be it. With @sign 0 these are all. */
 GArray *odds_choose (const GPtrArray *choices, gint sign, guint64 aim);
+
+/* Ships whose fate is settled (bones_settle_ship()), as bits, and those of a ship's tracks: settled
+ * ones, and flags (bones_settle_flag()), which may be set or not. */
+typedef struct {
+  guint64 bits[BONES_MAX_SHIPS / 64];
+  guint64 tracks, flags, tracks_of;
+} OddsSettled;
+
+/* Whether @ship is settled. */
+gboolean odds_is_settled (const OddsSettled *settled, guint ship);
+
+/* Returns the tracks of @ship that are settled, and her flags, as bits. */
+guint64 odds_tracks_settled (const OddsSettled *settled, guint ship);
+
+/* The name of a state: the question that is asked there, what is known, and how the game differs
+ * from the one at the start. Equal names have equal futures. */
+typedef struct {
+  guint hash, length; /* of bytes */
+  guint8 bytes[];
+} OddsName;
+
+/* Makes the name of the state of @play where @ask is asked, in @name, which must outlive it; @start
+ * is the game at the start. */
+const OddsName *odds_name_place (GByteArray *name, const BonesPlay *play, const BonesGame *start,
+                                 const BonesAsk *ask, const OddsSettled *settled);
+
+/* For a GHashTable. */
+guint odds_name_hash (gconstpointer name);
+gboolean odds_name_equal (gconstpointer a, gconstpointer b);

@@ -43,10 +43,11 @@ next_of_both (const GArray *a, guint *i, const GArray *b, guint *j, const BonesO
 GArray *
 odds_add_weighted (const GArray *sum, BonesChance chance, const GArray *branch)
 {
-  GArray *odds = g_array_sized_new (FALSE, FALSE, sizeof (BonesOutcome),
-                                    (sum != NULL ? sum->len : 0) + branch->len);
+  GArray *odds = odds_none ();
   const BonesOutcome *one, *other;
+  guint n = 0;
 
+  g_array_set_size (odds, (sum != NULL ? sum->len : 0) + branch->len);
   for (guint i = 0, j = 0; next_of_both (sum, &i, branch, &j, &one, &other);)
     {
       BonesOutcome both = one != NULL ? *one : (BonesOutcome){ other->number };
@@ -59,9 +60,10 @@ odds_add_weighted (const GArray *sum, BonesChance chance, const GArray *branch)
           both.more += chance.value * other->more;
         }
 
-      g_array_append_val (odds, both);
+      g_array_index (odds, BonesOutcome, n++) = both;
     }
 
+  g_array_set_size (odds, n);
   return odds;
 }
 

@@ -3,20 +3,12 @@
 
 #include <string.h>
 
-#define CHUNK 32            /* bytes of a game that are compared together */
 #define DEEPEST 256         /* entries on one path */
 #define RAREST 1e-30        /* what is less likely is not followed: ties without an end */
 #define NARROW 0.25         /* of the limit: then the likeliest goes first */
 #define FEWEST 32           /* answers that are tried between two looks at what is likeliest */
 #define MOST_ROUNDS 200     /* of places that lead back to themselves */
 #define NO_DIFFERENCE 1e-15 /* between two such rounds */
-
-/* Ships whose fate is settled (bones_settle_ship()), as bits, and those of a ship's tracks: settled
- * ones, and flags (bones_settle_flag()), which may be set or not. */
-typedef struct {
-  guint64 bits[BONES_MAX_SHIPS / 64];
-  guint64 tracks, flags, tracks_of;
-} Settled;
 
 /* An answer to a question. */
 typedef struct {
@@ -33,17 +25,17 @@ struct _OddsPlace {
   BonesKey key;
   BonesAskKind kind;
   OddsAnswers answers;
-  Step by;         /* how it was reached at first: the way to it */
-  GArray *waiting; /* of Step: the others, as long as its odds are not known; NULL: none */
-  Settled settled; /* the ships whose outcomes are not in its odds */
-  guint next;      /* its first answer that was not tried */
-  guint left;      /* its answers whose odds are not known */
-  GArray *odds;    /* or NULL */
-  GArray *bounds;  /* when time is up: what is known of them, or NULL */
-  guint round;     /* and the round in which that was found, */
-  gboolean busy;   /* or is being found */
-  gdouble mass;    /* how likely it is that it is reached, as far as is known */
-  guint arrivals;  /* while that is counted: the ways to it that were not counted yet */
+  Step by;             /* how it was reached at first: the way to it */
+  GArray *waiting;     /* of Step: the others, as long as its odds are not known; NULL: none */
+  OddsSettled settled; /* the ships whose outcomes are not in its odds */
+  guint next;          /* its first answer that was not tried */
+  guint left;          /* its answers whose odds are not known */
+  GArray *odds;        /* or NULL */
+  GArray *bounds;      /* when time is up: what is known of them, or NULL */
+  guint round;         /* and the round in which that was found, */
+  gboolean busy;       /* or is being found */
+  gdouble mass;        /* how likely it is that it is reached, as far as is known */
+  guint arrivals;      /* while that is counted: the ways to it that were not counted yet */
 };
 
 /*
@@ -55,19 +47,22 @@ struct _OddsPlace {
 typedef struct {
   const BonesQuestion *question;
   BonesPlay *play;
-  GPtrArray *entries; /* of BonesEntry: those of a path after what was given */
-  GPtrArray *path;    /* of BonesEntry, borrowed: what was given, then those */
-  GPtrArray *places;  /* of OddsPlace; the first is that of all */
-  OddsPlace *spare;   /* one that is not needed, or NULL */
-  GHashTable *seen;   /* GBytes that identify a state → its place */
-  GPtrArray *open;    /* of OddsPlace with answers that were not tried, as a stack */
-  Step here;          /* what the run has come to, */
-  gdouble mass;       /* and how likely that is */
-  gboolean wide;      /* the likeliest goes first */
-  gboolean each;      /* try every set of faces, whatever the reading */
-  gboolean restart;   /* begin the search again, with each */
-  gboolean lost;      /* a question can be answered neither by dice nor by people */
-  gboolean again;     /* a place leads back to itself */
+  GPtrArray *entries;           /* of BonesEntry: those of a path after what was given */
+  GPtrArray *path;              /* of BonesEntry, borrowed: what was given, then those */
+  GPtrArray *places;            /* of OddsPlace; the first is that of all */
+  OddsPlace *spare;             /* one that is not needed, or NULL */
+  GHashTable *seen;             /* OddsName of a state → its place */
+  GByteArray *name;             /* room for one, */
+  GArray *certain, *if_in_play; /* and for outcomes */
+  GPtrArray *spare_arrays;      /* of the answers of places that are known, in pairs */
+  GPtrArray *open;              /* of OddsPlace with answers that were not tried, as a stack */
+  Step here;                    /* what the run has come to, */
+  gdouble mass;                 /* and how likely that is */
+  gboolean wide;                /* the likeliest goes first */
+  gboolean each;                /* try every set of faces, whatever the reading */
+  gboolean restart;             /* begin the search again, with each */
+  gboolean lost;                /* a question can be answered neither by dice nor by people */
+  gboolean again;               /* a place leads back to itself */
   guint runs, round;
 } Search;
 
@@ -77,105 +72,7 @@ branch_of (const OddsPlace *place, guint i)
   return &g_array_index (place->answers.branches, OddsBranch, i);
 }
 
-/* Names of states */
-
-static void
-append_differences (GByteArray *name, const guint8 *now, const guint8 *then, gsize size)
-{
-  for (guint32 at = 0; at < size; at += CHUNK)
-    {
-      const gsize length = MIN (CHUNK, size - at);
-
-      if (memcmp (now + at, then + at, length) == 0)
-        continue;
-
-      g_byte_array_append (name, (const guint8 *) &at, sizeof at);
-      g_byte_array_append (name, now + at, length);
-    }
-}
-
-static gboolean
-is_settled (const Settled *settled, guint ship)
-{
-  return (settled->bits[ship / 64] >> ship % 64 & 1) != 0;
-}
-
-/* Returns the tracks of @ship that are settled, and her flags. */
-static guint64
-tracks_settled (const Settled *settled, guint ship)
-{
-  return settled->tracks_of == ship ? settled->tracks | settled->flags : 0;
-}
-
-static BonesShip
-without_tracks (BonesShip ship, guint64 tracks)
-{
-  for (guint i = 0; tracks >> i != 0; i++)
-    if (tracks >> i & 1)
-      ship.tracks[i] = 0;
-
-  return ship;
-}
-
-/* Ships that were not there before differ from nothing. */
-static void
-append_ships (GByteArray *name, const BonesGame *game, const BonesGame *start,
-              const Settled *settled)
-{
-  static const BonesShip none = { 0 };
-
-  for (guint16 i = 0; i < game->n_ships; i++)
-    {
-      const BonesShip *before = i < start->n_ships ? &start->ships[i] : &none;
-      const BonesShip *now = &game->ships[i];
-      const guint64 tracks = tracks_settled (settled, i);
-      BonesShip left;
-      const gsize size =
-          is_settled (settled, i) ? G_STRUCT_OFFSET (BonesShip, tracks) : sizeof (BonesShip);
-
-      if (tracks != 0)
-        {
-          left = without_tracks (*now, tracks);
-          now = &left;
-        }
-
-      if (memcmp (now, before, size) == 0)
-        continue;
-
-      g_byte_array_append (name, (const guint8 *) &i, sizeof i);
-      append_differences (name, (const guint8 *) now, (const guint8 *) before, size);
-    }
-}
-
-/* Returns a key of the state where @ask is asked: the question, what is known, and how the game
- * differs from the one at the start. Equal keys have equal futures. */
-static GBytes *
-place_name (const Search *self, const BonesAsk *ask, const Settled *settled)
-{
-  const BonesPlay *play = self->play;
-  const BonesGame *start = self->question->game;
-  const BonesKey *key = &ask->key;
-  const guint32 head[] = { key->subject, key->ordinal, ask->kind, play->known->len };
-  GByteArray *name = g_byte_array_sized_new (512);
-  gsize size, before;
-  const guint8 *cards = bones_game_piece (&play->game, 1, &size);
-  const guint8 *cards_before = bones_game_piece (start, 1, &before);
-
-  g_byte_array_append (name, (const guint8 *) key->rule, strlen (key->rule) + 1);
-  g_byte_array_append (name, (const guint8 *) head, sizeof head);
-  g_byte_array_append (name, (const guint8 *) settled, sizeof *settled);
-  g_byte_array_append (name, (const guint8 *) play->known->data,
-                       play->known->len * sizeof (guint16));
-  append_differences (name, (const guint8 *) &play->game, (const guint8 *) start,
-                      G_STRUCT_OFFSET (BonesGame, ships));
-  append_ships (name, &play->game, start, settled);
-  if (size == before)
-    append_differences (name, cards, cards_before, size);
-  else
-    g_byte_array_append (name, cards, size);
-
-  return g_byte_array_free_to_bytes (name);
-}
+/* What is settled */
 
 static gint
 compare_numbers (gconstpointer a, gconstpointer b)
@@ -187,12 +84,12 @@ compare_numbers (gconstpointer a, gconstpointer b)
 
 /* Returns what is settled now. Whether a ship stays in play makes a difference to the outcomes of
  * all her tracks, so of the ship that is aimed at none is told beforehand. */
-static Settled
+static OddsSettled
 settled_now (const Search *self)
 {
   const BonesPlay *play = self->play;
   const BonesQuestion *question = self->question;
-  Settled now = { 0 };
+  OddsSettled now = { 0 };
 
   memcpy (now.bits, play->settled, sizeof now.bits);
   if (question->of_track != NULL && (play->settled_tracks | play->flags) != 0
@@ -208,16 +105,16 @@ settled_now (const Search *self)
 
 /* Adds the outcomes of the ships that are in @now and not in @before. */
 static void
-add_settled (const Search *self, const Settled *now, const Settled *before, GArray *numbers)
+add_settled (const Search *self, const OddsSettled *now, const OddsSettled *before, GArray *numbers)
 {
   const BonesQuestion *question = self->question;
   const BonesGame *game = &self->play->game;
   const guint64 in_play = ODDS_IN_PLAY;
 
   for (guint i = 0; i < game->n_ships; i++)
-    if (is_settled (now, i) && !is_settled (before, i))
+    if (odds_is_settled (now, i) && !odds_is_settled (before, i))
       {
-        const guint64 told = tracks_settled (before, i);
+        const guint64 told = odds_tracks_settled (before, i);
 
         question->of_ship (self->play, i, told, question->data, numbers);
         if (told != 0 && bones_game_in_play (game, i))
@@ -241,19 +138,19 @@ tracks_in_use (const BonesShip *ship, guint64 tracks)
 /* Adds those of the tracks of a ship that are in @now and not in @before, and of the flags in
  * @before that were set since. If all of her is settled only now, add_settled() adds the former. */
 static void
-add_tracks (const Search *self, const Settled *now, const Settled *before, GArray *numbers)
+add_tracks (const Search *self, const OddsSettled *now, const OddsSettled *before, GArray *numbers)
 {
   const BonesPlay *play = self->play;
   const guint ship = play->tracks_of;
   guint64 tracks = before->flags & play->flags_set;
 
-  if ((now->tracks | now->flags | tracks) == 0 || is_settled (before, ship)
+  if ((now->tracks | now->flags | tracks) == 0 || odds_is_settled (before, ship)
       || !bones_game_in_play (&play->game, ship))
     return;
 
-  if (!is_settled (now, ship))
+  if (!odds_is_settled (now, ship))
     tracks |= (now->tracks | tracks_in_use (&play->game.ships[ship], now->flags))
-              & ~tracks_settled (before, ship);
+              & ~odds_tracks_settled (before, ship);
 
   for (guint i = 0; tracks >> i != 0; i++)
     if (tracks >> i & 1)
@@ -265,7 +162,7 @@ add_tracks (const Search *self, const Settled *now, const Settled *before, GArra
 /* Places */
 
 static void
-drop_answers (OddsPlace *place)
+free_answers (OddsPlace *place)
 {
   for (guint i = 0; place->answers.branches != NULL && i < place->answers.branches->len; i++)
     {
@@ -279,15 +176,44 @@ drop_answers (OddsPlace *place)
   g_clear_pointer (&place->waiting, g_array_unref);
 }
 
+/* Drops the answers of @place; others get its arrays. */
+static void
+drop_answers (const Search *self, OddsPlace *place)
+{
+  OddsAnswers *answers = &place->answers;
+
+  for (guint i = 0; i < answers->branches->len; i++)
+    {
+      g_clear_pointer (&branch_of (place, i)->certain, g_array_unref);
+      g_clear_pointer (&branch_of (place, i)->if_in_play, g_array_unref);
+      g_clear_pointer (&branch_of (place, i)->odds, g_array_unref);
+    }
+
+  g_array_set_size (answers->branches, 0);
+  g_array_set_size (answers->values, 0);
+  g_ptr_array_add (self->spare_arrays, g_steal_pointer (&answers->branches));
+  g_ptr_array_add (self->spare_arrays, g_steal_pointer (&answers->values));
+}
+
 static void
 free_place (gpointer data)
 {
   OddsPlace *place = data;
 
-  drop_answers (place);
+  free_answers (place);
   g_clear_pointer (&place->odds, g_array_unref);
   g_clear_pointer (&place->bounds, g_array_unref);
   g_free (place);
+}
+
+/* Returns an empty array for answers or, next, their values. */
+static GArray *
+take_array (Search *self, guint size)
+{
+  GPtrArray *spare = self->spare_arrays;
+
+  return spare->len > 0 ? g_ptr_array_steal_index (spare, spare->len - 1)
+                        : g_array_new (FALSE, FALSE, size);
 }
 
 /* Returns an empty place: the spare one, if there is one. */
@@ -299,8 +225,8 @@ new_place (Search *self)
   if (place == NULL)
     {
       place = g_new0 (OddsPlace, 1);
-      place->answers.values = g_array_new (FALSE, FALSE, sizeof (guint16));
-      place->answers.branches = g_array_new (FALSE, FALSE, sizeof (OddsBranch));
+      place->answers.values = take_array (self, sizeof (guint16));
+      place->answers.branches = take_array (self, sizeof (OddsBranch));
     }
 
   return place;
@@ -362,7 +288,7 @@ is_certain (const Search *self, const OddsPlace *place, const GArray *odds)
     return FALSE;
 
   if (question->of_ship != NULL && question->aim_of < BONES_MAX_SHIPS
-      && is_settled (&place->settled, question->aim_of))
+      && odds_is_settled (&place->settled, question->aim_of))
     return TRUE;
 
   return sign > 0 ? bones_odds_of (odds, question->aim).value >= 1 - ODDS_HAIR
@@ -388,7 +314,7 @@ finish (const Search *self, OddsPlace *place, guint n)
   for (guint i = 0; waiting != NULL && i < waiting->len; i++)
     give (self, g_array_index (waiting, Step, i), place->odds);
 
-  drop_answers (place);
+  drop_answers (self, place);
 }
 
 /* Returns the odds after the answer of @branch, if those of what it leads to are @odds. */
@@ -424,15 +350,29 @@ give (const Search *self, Step step, GArray *odds)
     }
 }
 
+/* Returns a copy of @numbers, or NULL if there are none. */
+static GArray *
+copy_numbers (const GArray *numbers)
+{
+  GArray *copy;
+
+  if (numbers->len == 0)
+    return NULL;
+
+  copy = g_array_sized_new (FALSE, FALSE, sizeof (guint64), numbers->len);
+  g_array_append_vals (copy, numbers->data, numbers->len);
+  return copy;
+}
+
 /* The answer where the run is leads to @place. */
 static void
-link_to (Search *self, OddsPlace *place, GArray *certain, GArray *if_in_play)
+link_to (Search *self, OddsPlace *place)
 {
   OddsBranch *branch = branch_of (self->here.place, self->here.branch);
 
   branch->to = place;
-  branch->certain = certain;
-  branch->if_in_play = if_in_play;
+  branch->certain = copy_numbers (self->certain);
+  branch->if_in_play = copy_numbers (self->if_in_play);
   if (place->odds != NULL)
     give (self, self->here, place->odds);
   else if (place->by.place == NULL)
@@ -514,18 +454,16 @@ open_place (Search *self, OddsPlace *place, const BonesAsk *ask)
 static OddsPlace *
 find_seen (Search *self, OddsPlace *place, const BonesAsk *ask)
 {
-  GBytes *name;
+  const OddsName *name;
   OddsPlace *seen;
 
   if (!self->question->merge || place->answers.branches->len == 1)
     return NULL;
 
-  name = place_name (self, ask, &place->settled);
+  name = odds_name_place (self->name, self->play, self->question->game, ask, &place->settled);
   seen = g_hash_table_lookup (self->seen, name);
-  if (seen != NULL)
-    g_bytes_unref (name);
-  else
-    g_hash_table_insert (self->seen, name, place);
+  if (seen == NULL)
+    g_hash_table_insert (self->seen, g_memdup2 (name, sizeof *name + name->length), place);
 
   return seen;
 }
@@ -547,19 +485,19 @@ static gboolean
 answer_next (BonesPlay *play, const BonesAsk *ask, gpointer data)
 {
   Search *self = data;
-  g_autoptr (GArray) certain = g_array_new (FALSE, FALSE, sizeof (guint64));
-  g_autoptr (GArray) if_in_play = g_array_new (FALSE, FALSE, sizeof (guint64));
   OddsPlace *place, *seen;
 
   if (!may_go_on (self))
     return FALSE;
 
   place = new_place (self);
+  g_array_set_size (self->certain, 0);
+  g_array_set_size (self->if_in_play, 0);
   if (self->question->merge && self->question->of_ship != NULL)
     {
       place->settled = settled_now (self);
-      add_settled (self, &place->settled, &self->here.place->settled, certain);
-      add_tracks (self, &place->settled, &self->here.place->settled, if_in_play);
+      add_settled (self, &place->settled, &self->here.place->settled, self->certain);
+      add_tracks (self, &place->settled, &self->here.place->settled, self->if_in_play);
     }
 
   if (!open_place (self, place, ask))
@@ -569,8 +507,7 @@ answer_next (BonesPlay *play, const BonesAsk *ask, gpointer data)
     }
 
   seen = find_seen (self, place, ask);
-  link_to (self, seen != NULL ? seen : place, g_steal_pointer (&certain),
-           g_steal_pointer (&if_in_play));
+  link_to (self, seen != NULL ? seen : place);
   if (seen != NULL)
     {
       spare_place (self, place);
@@ -596,7 +533,7 @@ give_end (const Search *self)
   const BonesQuestion *question = self->question;
   g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (guint64));
   g_autoptr (GArray) none = odds_none (), odds = NULL;
-  Settled all = { 0 };
+  OddsSettled all = { 0 };
 
   memset (all.bits, 0xff, sizeof all.bits);
   question->outcomes (self->play, question->data, numbers);
@@ -611,6 +548,18 @@ give_end (const Search *self)
   give (self, self->here, odds);
 }
 
+/* Whether the dice and choices that were given are answers and nothing else: then no more runs need
+ * to make their questions, since one has met them. */
+static gboolean
+are_answers (const BonesQuestion *question)
+{
+  for (guint i = 1; i < question->n_given; i++)
+    if (question->given[i]->kind != BONES_ENTRY_ANSWER)
+      return FALSE;
+
+  return TRUE;
+}
+
 /* Runs @place with its next answer, as far as the odds are not known. */
 static void
 try_next (Search *self, OddsPlace *place)
@@ -623,6 +572,9 @@ try_next (Search *self, OddsPlace *place)
     give_end (self);
   else if (self->play->stop == BONES_MISFIT)
     self->lost = TRUE;
+
+  if (self->runs == 1 && are_answers (self->question))
+    self->play->sure_from = 1;
 }
 
 static gboolean
@@ -930,8 +882,11 @@ bones_odds (const BonesQuestion *question, BonesAsk *missing, guint *runs)
   self.entries = g_ptr_array_new_with_free_func (g_free);
   self.open = g_ptr_array_new ();
   self.places = g_ptr_array_new_with_free_func (free_place);
-  self.seen =
-      g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, NULL);
+  self.seen = g_hash_table_new_full (odds_name_hash, odds_name_equal, g_free, NULL);
+  self.name = g_byte_array_new ();
+  self.certain = g_array_new (FALSE, FALSE, sizeof (guint64));
+  self.if_in_play = g_array_new (FALSE, FALSE, sizeof (guint64));
+  self.spare_arrays = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
   odds = search_through (&self);
   if (self.restart)
     {
@@ -946,8 +901,12 @@ bones_odds (const BonesQuestion *question, BonesAsk *missing, guint *runs)
     *runs = self.runs;
 
   g_hash_table_unref (self.seen);
+  g_byte_array_unref (self.name);
+  g_array_unref (self.certain);
+  g_array_unref (self.if_in_play);
   g_ptr_array_unref (self.places);
   g_clear_pointer (&self.spare, free_place);
+  g_ptr_array_unref (self.spare_arrays);
   g_ptr_array_unref (self.open);
   g_ptr_array_unref (self.entries);
   g_ptr_array_unref (self.path);

@@ -330,7 +330,9 @@ mw_tally (const BonesSetup *setup, const BonesGame *game, guint ship, MwCode cod
 {
   Count count = { .code = code, .mod = mod };
 
-  add_locations (setup, game, ship, &count);
+  if (mw_template (setup, game, ship)->codes >> code & 1)
+    add_locations (setup, game, ship, &count);
+
   add_markers (setup, game, ship, &count);
   return count.tally;
 }

@@ -39,15 +39,29 @@ mw_is_in_battery (const MwTemplate *template, guint location, guint row, guint b
          && template->named[battery - MW_NAMED].row == row;
 }
 
+G_STATIC_ASSERT (MW_MAX_WEAPONS <= 16 && MW_CODES <= 64);
+
+void
+mw_note_weapons (MwTemplate *template)
+{
+  for (guint i = 0; i < template->n_locations; i++)
+    {
+      const MwLocation *location = &template->locations[i];
+
+      for (guint j = 0; j < location->n_guns; j++)
+        for (guint battery = 0; battery < MW_BATTERIES; battery++)
+          if (mw_is_in_battery (template, i, j, battery))
+            template->weapons[battery] |= (guint16) (1u << location->guns[j].weapon);
+
+      for (guint j = 0; j < location->effects.n; j++)
+        template->codes |= G_GUINT64_CONSTANT (1) << location->effects.list[j].code;
+    }
+}
+
 gboolean
 mw_has_battery (const MwTemplate *template, guint battery)
 {
-  for (guint i = 0; i < template->n_locations; i++)
-    for (guint j = 0; j < template->locations[i].n_guns; j++)
-      if (mw_is_in_battery (template, i, j, battery))
-        return TRUE;
-
-  return FALSE;
+  return template->weapons[battery] != 0;
 }
 
 const MwCounter *

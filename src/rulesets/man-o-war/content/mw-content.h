@@ -299,6 +299,13 @@ typedef struct {
   guint8 hoisted;      /* they can come aboard again */
 } MwBoats;
 
+/* What a ship fires at once: the guns of a bank that have no name of their own (MwBank, or
+ * MW_ALL_ROUND), or from MW_NAMED on the rows of guns that have one, in the order of her template.
+ */
+#define MW_ALL_ROUND MW_BANKS /* instead of a bank: guns that point in every direction */
+#define MW_NAMED (MW_ALL_ROUND + 1)
+#define MW_BATTERIES (MW_NAMED + MW_MAX_NAMED_GUNS)
+
 /* MW-TPL-01 */
 typedef struct {
   char *id, *name, *race, *notes; /* race "": any race may have it */
@@ -348,21 +355,19 @@ typedef struct {
   MwCounter counters[MW_MAX_COUNTERS];
   guint8 n_named;
   MwNamedGuns named[MW_MAX_NAMED_GUNS];
-  guint8 aims;            /* bits by MwAim: the columns that it has */
-  guint8 aim[MW_AIMS][6]; /* index of a location, or MW_AIM_... */
+  guint16 weapons[MW_BATTERIES]; /* bits by weapon: those of each battery */
+  guint64 codes;                 /* bits by MwCode: the effects of its locations */
+  guint8 aims;                   /* bits by MwAim: the columns that it has */
+  guint8 aim[MW_AIMS][6];        /* index of a location, or MW_AIM_... */
 } MwTemplate;
 
 /* ---- batteries.c: which guns fire together ---- */
 
-/* What a ship fires at once: the guns of a bank that have no name of their own (MwBank, or
- * MW_ALL_ROUND), or from MW_NAMED on the rows of guns that have one, in the order of her template.
- */
-#define MW_ALL_ROUND MW_BANKS /* instead of a bank: guns that point in every direction */
-#define MW_NAMED (MW_ALL_ROUND + 1)
-#define MW_BATTERIES (MW_NAMED + MW_MAX_NAMED_GUNS)
-
 /* TRUE if guns with @facing are in @bank, or MW_ALL_ROUND. */
 gboolean mw_points_at (MwFacing facing, guint bank);
+
+/* Notes which weapons each battery of @template has, and which effects its locations. */
+void mw_note_weapons (MwTemplate *template);
 
 /* TRUE if @template has guns in @battery, lost or not. */
 gboolean mw_has_battery (const MwTemplate *template, guint battery);

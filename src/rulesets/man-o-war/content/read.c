@@ -567,6 +567,7 @@ read_templates (MwContent *self, GVariant *content)
 
         read_common (template, row, lists[list].fields);
         lists[list].read (self, template, content, row);
+        mw_note_weapons (template);
         read_honours (template, row, lists[list].fields);
       }
 

@@ -194,7 +194,8 @@ mw_battery_guns (const BonesSetup *setup, const BonesGame *game, guint ship, gui
   Row rows[MOST_ROWS];
   guint n, guns = 0;
 
-  if (!mw_has_battery (template, battery))
+  if (weapon == MW_ANY_WEAPON ? !mw_has_battery (template, battery)
+                              : !(template->weapons[battery] >> weapon & 1))
     return 0;
 
   n = rows_left (setup, game, ship, mw_bank_of (template, battery), rows);
