@@ -141,6 +141,34 @@ static void
 test_volley (gconstpointer scene)
 {
   odds_check_every_end (scene);
+  odds_check_bounds (scene, 1000);
+}
+
+/* What is told of a broadside, or of a fight hand to hand, when there is no time for all of it. */
+static const struct {
+  OddsScene scene;
+  guint runs;
+  gdouble unknown; /* at most, after so many */
+} cuts[] = {
+  { { "high", "Red: EX-MOW-1*; Blue: EX-MOW-1*", NULL, USED ("R1"),
+      "fire R1: port band.CANNON.0 high" },
+    600,
+    0.3 },
+  { { "low", "Red: EX-MOW-1*; Blue: EX-MOW-1*", NULL, USED ("R1"),
+      "fire R1: port band.CANNON.0 low" },
+    600,
+    0.3 },
+  { { "hand to hand", BEASTS, NULL, BATTLE "R2.depth=surface R2.hull=4 B1.crew=1",
+      "activate R2: surface [2 5] {B1} no yes no-guns" },
+    100,
+    0.5 },
+};
+
+static void
+test_cuts (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (cuts); i++)
+    g_assert_cmpfloat (odds_check_bounds (&cuts[i].scene, cuts[i].runs), <=, cuts[i].unknown);
 }
 
 /* All that a broadside may change takes few runs: so few that it can be told at once. */
@@ -197,6 +225,7 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/man-o-war/odds/six guns, low", "low", test_broadside);
   g_test_add_data_func ("/man-o-war/odds/tracks, high", "high", test_tracks);
   g_test_add_data_func ("/man-o-war/odds/tracks, low", "low", test_tracks);
+  g_test_add_func ("/man-o-war/odds/cut short", test_cuts);
   g_test_add_func ("/man-o-war/odds/MW-TPL-09: ranges", test_gunnery);
   for (guint i = 0; i < G_N_ELEMENTS (volleys); i++)
     {

@@ -149,6 +149,83 @@ odds_check_every_end (const OddsScene *scene)
     g_error ("%s: every face finds other odds", scene->what);
 }
 
+/* Returns the outcome with @number in @fates, of @watch; chance 0 if there is none. */
+static BonesOutcome
+outcome_of (const GPtrArray *fates, const BonesWatch *watch, guint64 number)
+{
+  for (guint i = 0; i < fates->len; i++)
+    {
+      const BonesFate *fate = g_ptr_array_index (fates, i);
+
+      if (fate->watch.scope != watch->scope || fate->watch.index != watch->index
+          || fate->watch.field != watch->field)
+        continue;
+
+      for (guint j = 0; j < fate->odds->len; j++)
+        if (g_array_index (fate->odds, BonesOutcome, j).number == number)
+          return g_array_index (fate->odds, BonesOutcome, j);
+    }
+
+  return (BonesOutcome){ .number = number };
+}
+
+/* Each outcome of @fates that is not the state before is as likely in @others: at least (@sign -1),
+ * or at most (1). That a ship is gone is an outcome of her status. */
+static void
+check_within (const Fixture *self, const GPtrArray *fates, const GPtrArray *others, gdouble unknown,
+              gint sign)
+{
+  for (guint i = 0; i < fates->len; i++)
+    {
+      const BonesFate *fate = g_ptr_array_index (fates, i);
+      const guint64 before = every_end_number (fate, &self->game);
+      guint value;
+
+      for (guint j = 0; j < fate->odds->len; j++)
+        {
+          const BonesOutcome one = g_array_index (fate->odds, BonesOutcome, j);
+          const BonesOutcome other = outcome_of (others, &fate->watch, one.number);
+
+          if (one.number == before
+              || (!bones_fate_value (&one, &value) && fate->watch.field < BONES_FIRST_FIELD))
+            continue;
+
+          if (sign < 0) /* others are whole */
+            g_assert_cmpfloat (one.chance.value, <=, other.chance.value + 1e-9);
+          else /* others are cut */
+            g_assert_cmpfloat (one.chance.value + one.more, <=,
+                               other.chance.value + other.more + unknown + 1e-9);
+        }
+    }
+}
+
+gdouble
+odds_check_bounds (const OddsScene *scene, guint runs)
+{
+  g_autoptr (Fixture) self = fixture_new (scene, NULL);
+  g_autoptr (GPtrArray) whole = NULL;
+  gdouble unknown;
+
+  self->question.aim = BONES_NO_AIM;
+  whole = bones_fates (&self->question, NULL, &unknown, NULL);
+  g_assert_nonnull (whole);
+  g_assert_cmpfloat (unknown, ==, 0);
+  for (guint most = 1; most < runs; most = MIN (most * 3, runs))
+    {
+      g_autoptr (GPtrArray) cut = NULL;
+
+      self->question.most_runs = most * 3 >= runs ? runs : most;
+      cut = bones_fates (&self->question, NULL, &unknown, NULL);
+      if (cut == NULL)
+        continue;
+
+      check_within (self, cut, whole, unknown, -1);
+      check_within (self, whole, cut, unknown, 1);
+    }
+
+  return unknown;
+}
+
 /* Of a ship that is gone, the last. */
 static guint
 track_of_ship (const BonesPlay *end, gconstpointer data)

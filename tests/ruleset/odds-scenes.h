@@ -42,6 +42,10 @@ void odds_check_every_end (const OddsScene *scene);
  */
 void odds_check_track (const OddsScene *scene, guint ship, guint track, guint most_runs);
 
+/* Cuts the search for all that the action may change short, after more and more runs: each outcome
+ * of the whole search is within the bounds. Returns what is unknown after @runs runs. */
+gdouble odds_check_bounds (const OddsScene *scene, guint runs);
+
 /* Adds a test "/SYSTEM/odds/WHAT" for each of @scenes, which are kept: that @outcome has the same
  * odds whether equal places are followed once or each time, or every face is tried. */
 void odds_add_scenes (const OddsScene *scenes, guint n, OddsOutcome outcome);

@@ -197,9 +197,21 @@ list_choices (const Lister *self)
     }
 }
 
-OddsListing
-odds_list_answers (OddsAnswers *answers, const BonesQuestion *question, const BonesAsk *ask,
-                   gboolean each, guint runs)
+/* The likeliest first: then a search that is cut short knows more. */
+static gint
+compare_chances (gconstpointer a, gconstpointer b)
+{
+  const OddsBranch *first = a, *second = b;
+
+  if (first->chance.value != second->chance.value)
+    return first->chance.value < second->chance.value ? 1 : -1;
+
+  return (first->first > second->first) - (first->first < second->first);
+}
+
+static OddsListing
+list_answers (OddsAnswers *answers, const BonesQuestion *question, const BonesAsk *ask,
+              gboolean each, guint runs)
 {
   Lister self = { answers, question, ask, runs };
 
@@ -218,4 +230,16 @@ odds_list_answers (OddsAnswers *answers, const BonesQuestion *question, const Bo
     default:
       return list_choices (&self) ? ODDS_LISTED : ODDS_NOT_KNOWN;
     }
+}
+
+OddsListing
+odds_list_answers (OddsAnswers *answers, const BonesQuestion *question, const BonesAsk *ask,
+                   gboolean each, guint runs)
+{
+  const OddsListing listing = list_answers (answers, question, ask, each, runs);
+
+  if (answers->chance && answers->branches->len > 1)
+    g_array_sort (answers->branches, compare_chances);
+
+  return listing;
 }

@@ -5,7 +5,8 @@
 
 #define DEEPEST 256         /* entries on one path */
 #define RAREST 1e-30        /* what is less likely is not followed: ties without an end */
-#define NARROW 0.25         /* of the limit: then the likeliest goes first */
+#define NARROW 0.25         /* of the limit: then the likeliest goes first; */
+#define NARROW_AIMLESS 0.1  /* sooner, if no choice can be certain of what is wanted */
 #define FEWEST 32           /* answers that are tried between two looks at what is likeliest */
 #define MOST_ROUNDS 200     /* of places that lead back to themselves */
 #define NO_DIFFERENCE 1e-15 /* between two such rounds */
@@ -592,7 +593,9 @@ has_more (const OddsPlace *place)
 static void
 search_in_depth (Search *self)
 {
-  while (self->open->len > 0 && !is_over (self, NARROW))
+  const gdouble narrow = self->question->aim == BONES_NO_AIM ? NARROW_AIMLESS : NARROW;
+
+  while (self->open->len > 0 && !is_over (self, narrow))
     {
       OddsPlace *place = g_ptr_array_index (self->open, self->open->len - 1);
 
