@@ -15,6 +15,7 @@ struct _BonesSticky {
   GtkWidget *clip; /* the part of the body that is below the head */
 
   GtkWidget *body;      /* the child of the clip, or NULL */
+  GtkSizeGroup *heads;  /* owned: that are as high as this one, or NULL */
   GtkAdjustment *place; /* owned: of what scrolls; NULL while nothing does */
   guint following;      /* a tick callback, or 0 */
 };
@@ -32,6 +33,19 @@ height_of (GtkWidget *widget, int width)
   if (widget != NULL && gtk_widget_should_layout (widget))
     gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, NULL, &natural, NULL, NULL);
   return natural;
+}
+
+/* That of the highest of the heads that were joined. A size group would tell it only if no width is
+ * given (in GTK 4.18). */
+static int
+head_height (BonesSticky *self, int width)
+{
+  int height = height_of (self->head, width);
+
+  for (GSList *head = self->heads != NULL ? gtk_size_group_get_widgets (self->heads) : NULL;
+       head != NULL; head = head->next)
+    height = MAX (height, height_of (head->data, width));
+  return height;
 }
 
 /* The clip */
@@ -71,7 +85,7 @@ find_scroller (GtkWidget *widget)
 static gboolean
 is_low (BonesSticky *self, GtkWidget *scroller)
 {
-  return height_of (self->head, gtk_widget_get_width (GTK_WIDGET (self))) * SHARE
+  return head_height (self, gtk_widget_get_width (GTK_WIDGET (self))) * SHARE
          < gtk_widget_get_height (scroller);
 }
 
@@ -96,33 +110,28 @@ bones_sticky_measure (GtkWidget *widget, GtkOrientation orientation, int for_siz
   BonesSticky *self = BONES_STICKY (widget);
   GtkWidget *const parts[] = { self->head, self->body };
 
-  *minimum = *natural = orientation == GTK_ORIENTATION_VERTICAL ? SPACING : 0;
-  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
-    {
-      int least = 0, usual = 0;
+  *minimum = *natural = 0;
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    *minimum = *natural = head_height (self, for_size) + SPACING + height_of (self->body, for_size);
+  else
+    for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+      {
+        int least = 0, usual = 0;
 
-      if (parts[i] == NULL || !gtk_widget_should_layout (parts[i]))
-        continue;
+        if (parts[i] == NULL || !gtk_widget_should_layout (parts[i]))
+          continue;
 
-      gtk_widget_measure (parts[i], orientation, for_size, &least, &usual, NULL, NULL);
-      if (orientation == GTK_ORIENTATION_VERTICAL)
-        {
-          *minimum += usual;
-          *natural += usual;
-        }
-      else
-        {
-          *minimum = MAX (*minimum, least);
-          *natural = MAX (*natural, usual);
-        }
-    }
+        gtk_widget_measure (parts[i], orientation, for_size, &least, &usual, NULL, NULL);
+        *minimum = MAX (*minimum, least);
+        *natural = MAX (*natural, usual);
+      }
 }
 
 static void
 bones_sticky_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   BonesSticky *self = BONES_STICKY (widget);
-  const int head = height_of (self->head, width);
+  const int head = head_height (self, width);
   const int shift = find_shift (self, height, head);
   const int top = shift + head + SPACING;
   /* There may be more room than the body needs: then the head moves on alone. */
@@ -203,7 +212,16 @@ bones_sticky_get_cover (GtkWidget *widget)
       || !is_low (BONES_STICKY (self), scroller))
     return 0;
 
-  return height_of (BONES_STICKY (self)->head, gtk_widget_get_width (self)) + SPACING;
+  return head_height (BONES_STICKY (self), gtk_widget_get_width (self)) + SPACING;
+}
+
+void
+bones_sticky_join (BonesSticky *self, GtkSizeGroup *heads)
+{
+  g_return_if_fail (BONES_IS_STICKY (self) && self->head != NULL && GTK_IS_SIZE_GROUP (heads));
+
+  g_set_object (&self->heads, heads);
+  gtk_size_group_add_widget (heads, self->head);
 }
 
 /* What has the focus is not left under the head: the scrolled window does not know of it. */
@@ -272,6 +290,7 @@ bones_sticky_dispose (GObject *object)
 
   stop_following (self);
   self->body = NULL;
+  g_clear_object (&self->heads);
   g_clear_pointer (&self->head, gtk_widget_unparent);
   g_clear_pointer (&self->clip, gtk_widget_unparent);
   G_OBJECT_CLASS (bones_sticky_parent_class)->dispose (object);

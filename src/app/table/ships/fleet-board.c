@@ -210,7 +210,7 @@ bones_fleet_board_init (BonesFleetBoard *self)
   self->columns = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
   for (guint i = 0; i < BONES_HEAD_GROUPS; i++)
     self->heads[i] =
-        gtk_size_group_new (i == BONES_HEAD ? GTK_SIZE_GROUP_VERTICAL : GTK_SIZE_GROUP_HORIZONTAL);
+        gtk_size_group_new (i == BONES_HEAD ? GTK_SIZE_GROUP_NONE : GTK_SIZE_GROUP_HORIZONTAL);
   self->cards = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
   self->flow = bones_flow_new ();
   g_object_set (self->flow, "column-width", 200u, "spacing", 8u, NULL);

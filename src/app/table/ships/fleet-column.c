@@ -314,7 +314,7 @@ bones_fleet_column_join_heads (BonesFleetColumn *self,
 {
   g_return_if_fail (BONES_IS_FLEET_COLUMN (self) && groups != NULL);
 
-  gtk_size_group_add_widget (groups[BONES_HEAD], self->header);
+  bones_sticky_join (BONES_STICKY (adw_bin_get_child (ADW_BIN (self))), groups[BONES_HEAD]);
   gtk_size_group_add_widget (groups[BONES_HEAD_NAME], self->named);
   gtk_size_group_add_widget (groups[BONES_HEAD_COUNTS], self->counts);
 }

@@ -20,7 +20,7 @@ BonesFleetColumn *bones_fleet_column_new (guint fleet);
 /* What the heads of fleets have in common: their height, and the widths of what stands in them. */
 typedef enum { BONES_HEAD, BONES_HEAD_NAME, BONES_HEAD_COUNTS, BONES_HEAD_GROUPS } BonesHeadGroup;
 
-/* Gives its head the same size as the others of @groups. */
+/* Gives its head the same size as the others of @groups, of which BONES_HEAD has no mode. */
 void bones_fleet_column_join_heads (BonesFleetColumn *self,
                                     GtkSizeGroup *const groups[BONES_HEAD_GROUPS]);
 
