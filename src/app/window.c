@@ -10,6 +10,7 @@
 #include "manual-window.h"
 #include "names.h"
 #include "query.h"
+#include "unshown.h"
 
 #include "bones-config.h"
 
@@ -136,6 +137,7 @@ bones_window_show_new_battle (BonesWindow *self)
       g_signal_connect_object (self->new_battle, "play", G_CALLBACK (bones_window_play), self,
                                G_CONNECT_SWAPPED);
     }
+  gtk_window_set_title (GTK_WINDOW (self), _ ("New Battle"));
   gtk_stack_set_visible_child (GTK_STACK (self->stack), GTK_WIDGET (self->new_battle));
   bones_new_battle_page_focus (self->new_battle);
   bones_window_drop_table (self);
@@ -542,6 +544,7 @@ static void
 bones_window_init (BonesWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  bones_hide_unshown (GTK_WIDGET (self->stack));
   take_dropped_files (self);
   g_signal_connect (self, "notify::is-active", G_CALLBACK (activated), NULL);
   bones_window_update_actions (self);

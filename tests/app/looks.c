@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "looks.h"
 
+#include "frames.h"
+
 #include <math.h>
 
 #define SCALE 2
@@ -412,5 +414,136 @@ looks_find_small (GtkWindow *window, int least)
 
   self.found = g_ptr_array_new_with_free_func (g_free);
   walk (GTK_WIDGET (window), check_size, &self);
+  return self.found;
+}
+
+/* Whether GTK leaves @widget out of the accessibility tree, or has it there in any case: a scroll
+ * bar that is not needed, a row of a list that is scrolled out of sight, the empty half of a menu.
+ */
+static gboolean
+is_left_to_gtk (GtkWidget *widget)
+{
+  const GtkAccessibleRole role = gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget));
+
+  return role == GTK_ACCESSIBLE_ROLE_NONE || role == GTK_ACCESSIBLE_ROLE_PRESENTATION
+         || GTK_IS_SCROLLBAR (widget) || GTK_IS_NATIVE (widget)
+         || gtk_widget_get_ancestor (widget, GTK_TYPE_DROP_DOWN) != NULL
+         || GTK_IS_LIST_VIEW (gtk_widget_get_parent (widget));
+}
+
+static void
+check_unshown (Looks *self, GtkWidget *widget)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (!gtk_widget_get_visible (child) || is_left_to_gtk (child))
+      continue;
+    else if (gtk_widget_get_mapped (child))
+      check_unshown (self, child);
+    else
+      {
+        g_autofree char *differs = gtk_test_accessible_check_state (
+            GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE);
+
+        if (differs != NULL)
+          add_finding (self, child,
+                       g_strdup_printf ("not shown by a %s", G_OBJECT_TYPE_NAME (widget)));
+      }
+}
+
+GPtrArray *
+looks_find_unshown (GtkWindow *window)
+{
+  Looks self = { .window = window, .found = g_ptr_array_new_with_free_func (g_free) };
+
+  check_unshown (&self, GTK_WIDGET (window));
+  return self.found;
+}
+
+/* Names */
+
+/* What a screen reader calls @widget, or where it gets the name from. */
+static char *
+spoken_name (GtkWidget *widget)
+{
+  const char *text = NULL;
+
+  if (gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL))
+    return gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget),
+                                               GTK_ACCESSIBLE_PROPERTY_LABEL, "\1");
+  if (gtk_test_accessible_has_relation (GTK_ACCESSIBLE (widget),
+                                        GTK_ACCESSIBLE_RELATION_LABELLED_BY))
+    return gtk_test_accessible_check_relation (GTK_ACCESSIBLE (widget),
+                                               GTK_ACCESSIBLE_RELATION_LABELLED_BY, NULL, NULL);
+
+  if (GTK_IS_BUTTON (widget))
+    text = gtk_button_get_label (GTK_BUTTON (widget));
+  else if (GTK_IS_CHECK_BUTTON (widget))
+    text = gtk_check_button_get_label (GTK_CHECK_BUTTON (widget));
+  else if (GTK_IS_LABEL (widget))
+    text = gtk_label_get_text (GTK_LABEL (widget));
+  if (text != NULL)
+    return g_strdup (text);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_get_mapped (child))
+      {
+        char *name = spoken_name (child);
+
+        if (name != NULL)
+          return name;
+      }
+
+  return g_strdup (gtk_widget_get_tooltip_text (widget));
+}
+
+/* A button that is one of several, and is on, goes off only if another is pressed; that of a menu
+ * opens it. */
+static void
+collect_toggle (GtkWidget *widget, gpointer data)
+{
+  gboolean on;
+
+  if (!(GTK_IS_TOGGLE_BUTTON (widget) || GTK_IS_SWITCH (widget) || GTK_IS_CHECK_BUTTON (widget))
+      || !gtk_widget_is_sensitive (widget) || GTK_IS_MENU_BUTTON (gtk_widget_get_parent (widget))
+      || GTK_IS_DROP_DOWN (gtk_widget_get_parent (widget)))
+    return;
+
+  g_object_get (widget, "active", &on, NULL);
+  if (!on
+      || gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)) != GTK_ACCESSIBLE_ROLE_RADIO)
+    g_ptr_array_add (data, g_object_ref (widget));
+}
+
+static void
+check_name (Looks *self, GtkWidget *toggle)
+{
+  g_autofree char *before = spoken_name (toggle), *after = NULL;
+  gboolean on;
+
+  g_object_get (toggle, "active", &on, NULL);
+  g_object_set (toggle, "active", !on, NULL);
+  frames_settle (self->window);
+  if (gtk_widget_get_root (toggle) == NULL)
+    return;
+
+  after = spoken_name (toggle);
+  if (g_strcmp0 (before, after) != 0 || before == NULL)
+    add_finding (self, toggle, g_strdup_printf ("is called %s, then %s", before, after));
+  g_object_set (toggle, "active", on, NULL);
+  frames_settle (self->window);
+}
+
+GPtrArray *
+looks_find_renamed (GtkWindow *window)
+{
+  Looks self = { .window = window, .found = g_ptr_array_new_with_free_func (g_free) };
+  g_autoptr (GPtrArray) toggles = g_ptr_array_new_with_free_func (g_object_unref);
+
+  walk (GTK_WIDGET (window), collect_toggle, toggles);
+  for (guint i = 0; i < toggles->len; i++)
+    if (gtk_widget_get_mapped (g_ptr_array_index (toggles, i)))
+      check_name (&self, g_ptr_array_index (toggles, i));
   return self.found;
 }

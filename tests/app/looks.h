@@ -39,3 +39,10 @@ GPtrArray *looks_find_cut (GtkWindow *window);
 /* The sensitive buttons in @window that are smaller than @least pixels in either direction, without
  * those of the window's frame. */
 GPtrArray *looks_find_small (GtkWindow *window, int least);
+
+/* What is in the accessibility tree although @window does not show it. */
+GPtrArray *looks_find_unshown (GtkWindow *window);
+
+/* Presses each button in @window that stays pressed, and each switch, and releases it: those whose
+ * names change with it, or that have none. @window may show something else afterwards. */
+GPtrArray *looks_find_renamed (GtkWindow *window);

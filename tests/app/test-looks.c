@@ -4,8 +4,9 @@
  * usage: test-looks CROSSBONES-CLI SCREENSHOTS PAGES [MESSAGES]
  *
  * Opens the pages in the states of tools/screenshots, at every size: all text is shown whole, also
- * with large text, its contrast suffices in every colour scheme, and what people touch is large
- * enough for a thumb. PAGES selects a part of the pages: black-spot, others (the other rule
+ * with large text, its contrast suffices in every colour scheme, what people touch is large enough
+ * for a thumb, a screen reader finds nothing that is not shown, and a toggle's name does not change
+ * with its state. PAGES selects a part of the pages: black-spot, others (the other rule
  * systems), menus (pages without a battle) or longer (some of each, in the language that MESSAGES,
  * tools/messages, makes: 40 % longer than English).
  */
@@ -13,7 +14,9 @@
 #include "application.h"
 #include "frames.h"
 #include "looks.h"
+#include "name.h"
 #include "table.h"
+#include "unshown.h"
 #include "window.h"
 
 #include "bones-config.h"
@@ -266,6 +269,35 @@ test_measures (void)
   gtk_window_destroy (window);
 }
 
+static void
+rename_it (GtkWidget *toggle)
+{
+  bones_name_widget (toggle, "off");
+}
+
+/* A page that is not shown is found in the tree, until it is kept out of it; so is a button that
+ * gets another name when it is pressed. */
+static void
+test_tree (void)
+{
+  GtkWidget *widgets[] = { gtk_stack_new (), gtk_toggle_button_new_with_label ("on"),
+                           gtk_toggle_button_new_with_label ("steady") };
+  g_autoptr (GPtrArray) none = NULL;
+  GtkWindow *window;
+
+  gtk_stack_add_child (GTK_STACK (widgets[0]), gtk_label_new ("shown"));
+  gtk_stack_add_child (GTK_STACK (widgets[0]), gtk_label_new ("elsewhere"));
+  g_signal_connect (widgets[1], "toggled", G_CALLBACK (rename_it), NULL);
+  window = open_column (widgets, G_N_ELEMENTS (widgets));
+
+  expect_one (looks_find_unshown (window), "elsewhere");
+  bones_hide_unshown (widgets[0]);
+  none = looks_find_unshown (window);
+  g_assert_cmpuint (none->len, ==, 0);
+  expect_one (looks_find_renamed (window), "then off");
+  gtk_window_destroy (window);
+}
+
 /* A text is measured unless one of its kind has been. */
 static void
 test_kinds (void)
@@ -334,6 +366,15 @@ expect_room (GtkWindow *window, const char *where)
     let_shorten (GTK_WIDGET (window));
   expect_none (looks_find_cut (window), where, "cut off");
   expect_none (looks_find_small (window, THUMB), where, "small");
+  expect_none (looks_find_unshown (window), where, "in the tree");
+}
+
+/* Names are the same at every size, so one is enough at which the whole page is in sight. */
+static void
+expect_names (GtkWindow *window, guint size, const char *where)
+{
+  if (!is_longer && size == 2)
+    expect_none (looks_find_renamed (window), where, "renamed");
 }
 
 static void
@@ -393,6 +434,7 @@ test_state (gconstpointer data)
           window = open_window (game, sizes[i].width, sizes[i].height, action);
           expect_colours (find_top (window), state, where);
           expect_room (find_top (window), where);
+          expect_names (find_top (window), i, where);
           gtk_window_destroy (GTK_WINDOW (window));
         }
 
@@ -540,6 +582,7 @@ test_page (gconstpointer data)
           expect_colours (find_top (window), pages[page].name, where);
           expect_room (find_top (window), where);
           expect_width (find_top (window), sizes[i].width, where);
+          expect_names (find_top (window), i, where);
           gtk_window_destroy (GTK_WINDOW (window));
         }
 
@@ -633,6 +676,7 @@ main (int argc, char **argv)
   else if (g_str_equal (argv[3], "menus"))
     {
       g_test_add_func ("/looks/measures", test_measures);
+      g_test_add_func ("/looks/tree", test_tree);
       g_test_add_func ("/looks/kinds", test_kinds);
       add_pages ();
     }

@@ -17,6 +17,7 @@
 #include "new-frame.h"
 #include "query.h"
 #include "set-list.h"
+#include "unshown.h"
 
 #include "bones-config.h"
 
@@ -589,6 +590,8 @@ bones_content_page_init (BonesContentPage *self)
   BonesContentPane *pane;
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  bones_hide_unshown (GTK_WIDGET (self->levels));
+  bones_hide_unshown (GTK_WIDGET (self->leaflet));
   pane = bones_content_pane_new (_ ("Ships and cards"), NULL);
   self->set_list = bones_set_list_new ();
   bones_content_pane_append (pane, self->set_list);

@@ -11,6 +11,7 @@
 #include "plan-draft.h"
 #include "row-list.h"
 #include "text-row.h"
+#include "unshown.h"
 
 #include "bones-config.h"
 
@@ -566,6 +567,7 @@ bones_content_trail_init (BonesContentTrail *self)
   self->panes = GTK_STACK (gtk_stack_new ());
   gtk_stack_set_hhomogeneous (self->panes, FALSE);
   gtk_stack_set_vhomogeneous (self->panes, FALSE);
+  bones_hide_unshown (GTK_WIDGET (self->panes));
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->panes));
 }
 

@@ -21,6 +21,7 @@
 #include "registry.h"
 #include "ship-silhouette.h"
 #include "systems.h"
+#include "unshown.h"
 
 #include "bones-config.h"
 
@@ -693,7 +694,7 @@ bones_fleets_page_set_property (GObject *object, guint id, const GValue *value, 
     {
       self->choosing = g_value_get_boolean (value);
       bones_fleet_list_set_choosing (get_list (self), self->choosing);
-      gtk_action_bar_set_revealed (GTK_ACTION_BAR (self->chosen_bar), self->choosing);
+      gtk_widget_set_visible (self->chosen_bar, self->choosing);
       show_chosen (self);
     }
   else
@@ -798,6 +799,8 @@ static void
 bones_fleets_page_init (BonesFleetsPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  bones_hide_unshown (GTK_WIDGET (self->levels));
+  bones_hide_unshown (GTK_WIDGET (self->room));
   fill_new_menus (self);
 }
 

@@ -7,6 +7,7 @@
 #include "name.h"
 #include "nothing.h"
 #include "text-row.h"
+#include "unshown.h"
 
 #include "bones-config.h"
 
@@ -321,6 +322,7 @@ bones_manual_window_init (BonesManualWindow *self)
   self->sections = bones_manual_new ();
   self->trail = g_ptr_array_new_with_free_func (g_free);
   gtk_widget_init_template (GTK_WIDGET (self));
+  bones_hide_unshown (GTK_WIDGET (self->stack));
   bones_name_lists (GTK_WIDGET (self), _ ("The manual"));
   fill_contents (self);
 }

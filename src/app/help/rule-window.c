@@ -11,6 +11,7 @@
 #include "reference-list.h"
 #include "registry.h"
 #include "rule-page.h"
+#include "unshown.h"
 
 #include <string.h>
 
@@ -215,6 +216,7 @@ bones_rule_window_init (BonesRuleWindow *self)
   self->manual = bones_manual_new ();
   self->trail = g_ptr_array_new_with_free_func (g_free);
   gtk_widget_init_template (GTK_WIDGET (self));
+  bones_hide_unshown (GTK_WIDGET (self->stack));
   bones_name_lists (GTK_WIDGET (self), _ ("About the rule"));
 }
 

@@ -6,6 +6,7 @@
 #include "fresh-seed.h"
 #include "name.h"
 #include "text-fit.h"
+#include "unshown.h"
 
 #include "bones-config.h"
 
@@ -32,6 +33,7 @@ bones_dice_words_class_init (BonesDiceWordsClass *klass)
 static void
 bones_dice_words_init (BonesDiceWords *self)
 {
+  bones_hide_unshown_inside (GTK_WIDGET (self));
   self->bound = adw_action_row_new ();
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->bound), _ ("The seed is drawn"));
   gtk_widget_add_css_class (self->bound, "numeric");

@@ -8,6 +8,7 @@
 #include "systems.h"
 #include "text-fit.h"
 #include "tooltip.h"
+#include "unshown.h"
 
 #include "bones-config.h"
 
@@ -268,6 +269,7 @@ bones_house_rules_class_init (BonesHouseRulesClass *klass)
 static void
 bones_house_rules_init (BonesHouseRules *self)
 {
+  bones_hide_unshown_inside (GTK_WIDGET (self));
   self->rows = g_ptr_array_new ();
   bones_name_widget (GTK_WIDGET (self), _ ("House rules"));
   bones_name_lists (GTK_WIDGET (self), _ ("House rules"));

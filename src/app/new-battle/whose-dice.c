@@ -5,6 +5,7 @@
 
 #include "name.h"
 #include "text-fit.h"
+#include "unshown.h"
 
 #include "bones-config.h"
 
@@ -59,6 +60,7 @@ bones_whose_dice_class_init (BonesWhoseDiceClass *klass)
 static void
 bones_whose_dice_init (BonesWhoseDice *self)
 {
+  bones_hide_unshown_inside (GTK_WIDGET (self));
   self->kinds = g_ptr_array_new ();
   for (guint i = 0; i < BONES_MAX_FLEETS; i++)
     {

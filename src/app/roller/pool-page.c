@@ -12,6 +12,7 @@
 #include "radio.h"
 #include "tooltip.h"
 #include "typing.h"
+#include "unshown.h"
 
 #include "bones-config.h"
 
@@ -387,6 +388,7 @@ bones_pool_page_init (BonesPoolPage *self)
   self->dice = (BonesFreePool){ .n_dice = 2, .sides = 6, .face = 4 };
   self->settling_in = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  bones_hide_unshown (GTK_WIDGET (self->keys_revealer));
   self->settling_in = FALSE;
   add_kinds (self);
 }

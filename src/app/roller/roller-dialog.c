@@ -7,6 +7,7 @@
 #include "keys.h"
 #include "pool-page.h"
 #include "thrower.h"
+#include "unshown.h"
 
 #include "bones-config.h"
 
@@ -77,6 +78,7 @@ static void
 bones_roller_dialog_init (BonesRollerDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  bones_hide_unshown (GTK_WIDGET (self->stack));
 }
 
 void

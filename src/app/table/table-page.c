@@ -33,6 +33,7 @@
 #include "toaster.h"
 #include "tooltip.h"
 #include "undo-list.h"
+#include "unshown.h"
 
 #include "bones-config.h"
 
@@ -224,7 +225,7 @@ lay_out (BonesTablePage *self)
   bones_dice_tray_set_cramped (BONES_DICE_TRAY (self->pieces[TRAY]), tight);
   bones_staging_tray_set_roomy (BONES_STAGING_TRAY (self->pieces[STAGING]), !narrow && !crowded);
   gtk_stack_set_visible_child_name (GTK_STACK (self->layouts), narrow ? "narrow" : "wide");
-  adw_view_switcher_bar_set_reveal (ADW_VIEW_SWITCHER_BAR (self->tab_bar), narrow);
+  gtk_widget_set_visible (self->tab_bar, narrow);
   bones_past_bar_set_narrow (BONES_PAST_BAR (self->past_bar), narrow);
   bones_log_view_set_room (BONES_LOG_VIEW (self->pieces[LOG]), narrow  ? BONES_LOG_PAGE
                                                                : tight ? BONES_LOG_LOW
@@ -747,6 +748,7 @@ static void
 bones_table_page_init (BonesTablePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  bones_hide_unshown_inside (GTK_WIDGET (self));
   bones_late_menu_set (self->menu_button, G_MENU_MODEL (self->page_menu));
   self->toaster = bones_toaster_new (ADW_TOAST_OVERLAY (self->toasts));
   self->coming.ship = BONES_NO_SHIP;

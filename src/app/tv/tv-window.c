@@ -15,6 +15,7 @@
 #include "stage.h"
 #include "tv-fleet.h"
 #include "tv-staged.h"
+#include "unshown.h"
 #include "view.h"
 #include "wind-rose.h"
 
@@ -368,6 +369,7 @@ static void
 bones_tv_window_init (BonesTvWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  bones_hide_unshown (GTK_WIDGET (self->pages));
 }
 
 /* A monitor that @window is not on, or NULL. The caller frees it. */

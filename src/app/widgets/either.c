@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "either.h"
 
+#include "unshown.h"
+
 struct _BonesEither {
   GtkWidget parent_instance;
 
@@ -82,6 +84,7 @@ bones_either_class_init (BonesEitherClass *klass)
 static void
 bones_either_init (BonesEither *self)
 {
+  bones_hide_unshown (GTK_WIDGET (self));
 }
 
 GtkWidget *

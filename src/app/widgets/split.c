@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "split.h"
 
+#include "unshown.h"
+
 struct _BonesSplit {
   GtkWidget parent_instance;
 
@@ -188,4 +190,5 @@ bones_split_init (BonesSplit *self)
 {
   self->share = 50;
   self->most = 4096;
+  bones_hide_unshown (GTK_WIDGET (self));
 }

@@ -5,6 +5,7 @@
 #include "other-press.h"
 #include "paint.h"
 #include "tooltip.h"
+#include "unshown.h"
 
 /* In units. */
 #define BEAK 14
@@ -235,6 +236,7 @@ bones_location_plan_set_cover (BonesLocationPlan *self, const char *name)
       gtk_widget_add_css_class (self->cover, "plan-cover");
       gtk_widget_set_parent (self->cover, GTK_WIDGET (self));
       g_signal_connect_swapped (self->cover, "clicked", G_CALLBACK (cover_clicked), self);
+      bones_hide_while_unshown (self->cover);
     }
   if (g_strcmp0 (gtk_widget_get_tooltip_text (self->cover), name) == 0)
     return;

@@ -11,6 +11,7 @@
 #include "fleet-flag.h"
 #include "paint.h"
 #include "tooltip.h"
+#include "unshown.h"
 
 #define MARK 16
 #define GAP 6
@@ -200,6 +201,7 @@ bones_strip_step_class_init (BonesStripStepWidgetClass *klass)
 static void
 bones_strip_step_init (BonesStripStepWidget *self)
 {
+  bones_hide_unshown (GTK_WIDGET (self));
   self->name = gtk_label_new (NULL);
   self->left = gtk_label_new (NULL);
   self->flag = bones_fleet_flag_new (G_MAXUINT);

@@ -4,6 +4,7 @@
 #include "aboard-row.h"
 
 #include "name.h"
+#include "unshown.h"
 #include "words.h"
 
 #include "bones-config.h"
@@ -224,6 +225,7 @@ bones_aboard_row_class_init (BonesAboardRowClass *klass)
 static void
 bones_aboard_row_init (BonesAboardRow *self)
 {
+  bones_hide_unshown_inside (GTK_WIDGET (self));
   self->rows = g_ptr_array_new ();
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self), FALSE);
   g_signal_connect (self, "notify::expanded", G_CALLBACK (fill), NULL);

@@ -11,6 +11,7 @@
 #include "override-dialog.h"
 #include "pane.h"
 #include "question.h"
+#include "unshown.h"
 
 #include "bones-config.h"
 
@@ -405,6 +406,7 @@ static void
 bones_amend_dialog_init (BonesAmendDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  bones_hide_unshown (GTK_WIDGET (self->pages));
   bones_name_lists (GTK_WIDGET (self), _ ("Correct"));
 }
 

@@ -8,6 +8,7 @@
 #include "name.h"
 #include "staged-group.h"
 #include "tooltip.h"
+#include "unshown.h"
 
 #include "bones-config.h"
 
@@ -142,6 +143,7 @@ static void
 bones_staging_tray_init (BonesStagingTray *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  bones_hide_unshown (GTK_WIDGET (self->revealer));
 }
 
 void
