@@ -9,6 +9,7 @@
 
 #include "drawing.h"
 #include "paint.h"
+#include "tooltip.h"
 
 #define READABLE 4.5 /* contrast of text, WCAG AA */
 
@@ -419,6 +420,70 @@ test_glide (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* A finger is not to be had, so the gesture of the window is told that one was held there. */
+static void
+press_long (GtkWidget *window, GtkWidget *where)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (window);
+  graphene_rect_t place;
+  graphene_point_t at;
+
+  g_assert_true (gtk_widget_compute_bounds (where, window, &place));
+  graphene_rect_get_center (&place, &at);
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_GESTURE_LONG_PRESS (controller))
+        g_signal_emit_by_name (controller, "pressed", (double) at.x, (double) at.y);
+    }
+}
+
+/* The popover of @window; NULL if there is none. */
+static GtkWidget *
+find_popover (GtkWidget *window)
+{
+  GtkWidget *child = gtk_widget_get_last_child (window);
+
+  while (child != NULL && !GTK_IS_POPOVER (child))
+    child = gtk_widget_get_prev_sibling (child);
+  return child;
+}
+
+static void
+test_tooltips_by_touch (void)
+{
+  GtkWidget *window = gtk_window_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *why = gtk_button_new_with_label ("Fire"), *plain = gtk_label_new ("plain");
+  GtkWidget *held = gtk_button_new_with_label ("Hand"), *popover;
+
+  bones_set_tooltip (why, "Her guns have fired.");
+  gtk_widget_set_sensitive (why, FALSE);
+  bones_set_tooltip (held, "Hold it.");
+  bones_set_held (held);
+  gtk_box_append (GTK_BOX (box), why);
+  gtk_box_append (GTK_BOX (box), plain);
+  gtk_box_append (GTK_BOX (box), held);
+  gtk_window_set_child (GTK_WINDOW (window), box);
+  gtk_window_present (GTK_WINDOW (window));
+  while (gtk_widget_get_height (held) == 0)
+    g_main_context_iteration (NULL, TRUE);
+
+  press_long (window, plain);
+  press_long (window, held);
+  g_assert_null (find_popover (window));
+  press_long (window, why);
+  popover = find_popover (window);
+  g_assert_nonnull (popover);
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (gtk_popover_get_child (GTK_POPOVER (popover)))),
+                   ==, "Her guns have fired.");
+
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  while (find_popover (window) != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -433,6 +498,7 @@ main (int argc, char **argv)
   g_test_add_func ("/drawing/scale", test_scale);
   g_test_add_func ("/drawing/strip", test_strip);
   g_test_add_func ("/drawing/glide", test_glide);
+  g_test_add_func ("/drawing/tooltips-by-touch", test_tooltips_by_touch);
   g_test_add_func ("/drawing/icons", test_icons);
   g_test_add_func ("/drawing/template", test_template);
   return g_test_run ();

@@ -75,6 +75,17 @@ FAULTS = [
     ('ui/window.ui', SOUND['ui/window.ui'].replace('id="anchor"/>', 'id="anchor"><signal name="clicked" handler="haul"/></object>'),
      'templates fit their code'),
     ('ui/door.ui', SOUND['ui/window.ui'], 'templates fit their code'),
+    ('src/app/main.c', C + 'void x = gtk_gesture_single_set_button (press, GDK_BUTTON_SECONDARY);\n',
+     'fingers do what a pointer does'),
+    ('src/app/main.c', C + 'void x = gtk_event_controller_scroll_new (flags);\n', 'fingers do what a pointer does'),
+    ('src/app/main.c', C + 'void x = g_signal_connect (label, "query-tooltip", tell, NULL);\n', 'fingers do what a pointer does'),
+    ('src/app/main.c', C + 'void clicked (int n) {\n  if (n == 2) click ();\n}\n', 'fingers do what a pointer does'),
+    ('ui/window.ui', SOUND['ui/window.ui'].replace(
+        'id="anchor"/>', 'id="anchor"><object class="GtkEventControllerMotion"/></object>'),
+     'fingers do what a pointer does'),
+    ('ui/window.ui', SOUND['ui/window.ui'].replace(
+        'id="anchor"/>', 'id="anchor"><object class="GtkListView"><!-- name="activate" --></object></object>'),
+     'fingers do what a pointer does'),
     ('src/app/main.c', C + 'void x = gtk_toggle_button_new (); gtk_toggle_button_set_group (a, b);\n', 'sets are radio groups'),
     ('ui/window.ui', SOUND['ui/window.ui'].replace(
         'id="anchor"/>', 'class="GtkToggleButton" id="anchor"><property name="group">rope</property></object>'),

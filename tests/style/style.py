@@ -386,6 +386,32 @@ def sets_are_radio_groups():
                 yield f'{name}: the radio-group {node.get("id")} has no name'
 
 
+# What only a pointer or keys do, where it may stand, and what a finger does instead.
+POINTER = {
+    r'\bGDK_BUTTON_(?:SECONDARY|MIDDLE)\b|^.*<property name="button">[23]<': ('other-press.c',),  # a long press
+    r'\bgtk_event_controller_scroll_new\b|"GtkEventControllerScroll"': ('peg-board.c',),  # it draws across the pegs
+    r'\bgtk_event_controller_motion_new\b|"GtkEventControllerMotion"': (
+        'cover.c',  # a touch of the open hand is noticed as well
+        'map-grid.c',  # marks the square below the pointer, which a touch answers with
+        'log-view.ui'),  # makes the whole log, as scrolling it does
+    r'query-tooltip|\bgtk_tooltip_|\bset_tooltip_markup\b': (),  # tooltip.c shows the texts of tooltips
+    r'\bn(?:_press(?:es)?)? (?:==|>=|>) [12]\b(?=.*(?:click|press))|"single-click-activate">False': (),  # one touch
+}
+
+
+def fingers_do_what_a_pointer_does():
+    """No secondary click without a long press (bones_other_press_add ()), no wheel and no hovering that alone does
+    something, no tooltip that is not a text, no double click."""
+    for name in under('src/app', 'ui', ends=('.c', '.ui')):
+        for pattern, homes in POINTER.items():
+            for match in re.finditer(pattern, code(name) if name.endswith('.c') else text(name), re.M):
+                if os.path.basename(name) not in homes:
+                    yield f'{line_of(name, match.start())}: {match.group(0).strip()!r} is nothing for a finger'
+        if name.endswith('.ui') and 'GtkListView' in text(name) and 'name="activate"' in text(name) \
+                and '"single-click-activate">True' not in text(name):
+            yield f'{name}: rows are activated by a double click'
+
+
 def id_is_set_once():
     application = re.search(r"^app_id = '([^']+)'", text('meson.build'), re.M).group(1)
     for name in files():
@@ -403,7 +429,7 @@ CHECKS = [lower_rooms_keep_to_glib, lower_rooms_are_pure, libraries_have_one_roo
           english_is_plain, statics_can_be_searched_for, no_goto,
           nothing_is_left_for_later, licences_are_named, text_is_clean, scripts_parse, settings_are_used, widgets_know_no_rules,
           buttons_have_header_capitals, templates_fit_their_code,
-          sets_are_radio_groups, id_is_set_once]
+          sets_are_radio_groups, fingers_do_what_a_pointer_does, id_is_set_once]
 
 if __name__ == '__main__':
     tap = Tap()

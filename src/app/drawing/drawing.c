@@ -5,6 +5,7 @@
 
 #include "drawing-icons.h"
 #include "drawing-resources.h"
+#include "tooltip.h"
 
 #define PATH "/crossbones/"
 
@@ -52,6 +53,7 @@ bones_drawing_init (void)
   display = gdk_display_get_default ();
   gtk_icon_theme_add_resource_path (gtk_icon_theme_get_for_display (display), PATH "icons");
   load_style (display);
+  bones_tooltips_by_touch ();
 
   g_type_ensure (BONES_TYPE_BOARD_FACE);
   g_type_ensure (BONES_TYPE_BOOTY_DICE);

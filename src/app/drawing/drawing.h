@@ -36,6 +36,6 @@
 #include "wind-rose.h"
 
 /* Makes style sheet and icons ("bones-anchor-symbolic" ..., and "crossbones", the program's own)
- * known to the default display, and the widgets' types to templates. Once, as soon as there is a
- * display (in GApplication::startup); more often does nothing. */
+ * known to the default display, and the widgets' types to templates; lets tooltips be had by touch.
+ * Once, as soon as there is a display (in GApplication::startup); more often does nothing. */
 void bones_drawing_init (void);

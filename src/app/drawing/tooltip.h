@@ -2,7 +2,7 @@
 #pragma once
 
 /*
- * The tooltip of a widget.
+ * The tooltip of a widget, for the pointer and for a finger.
  */
 
 #include <gtk/gtk.h>
@@ -10,3 +10,10 @@
 /* Gives @widget the tooltip @text, or none if it is NULL. Does nothing if it has it: GTK would ask
  * the X server where the pointer is, and wait for the answer. */
 void bones_set_tooltip (GtkWidget *widget, const char *text);
+
+/* A long press on @widget, or on what it contains, does something: it shows no tooltip. */
+void bones_set_held (GtkWidget *widget);
+
+/* From now on, a long press of a finger shows the tooltip of what is pressed, in every window. GTK
+ * shows tooltips to a pointer only. Once in a program. */
+void bones_tooltips_by_touch (void);

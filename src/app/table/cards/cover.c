@@ -288,6 +288,7 @@ static void
 bones_cover_init (BonesCover *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  bones_set_held (GTK_WIDGET (self));
 }
 
 void
