@@ -12,6 +12,7 @@
  */
 
 #include "application.h"
+#include "content-set.h"
 #include "frames.h"
 #include "looks.h"
 #include "name.h"
@@ -454,6 +455,28 @@ typedef struct {
   GtkWidget *found;
 } Wanted;
 
+/* Whether @label says @english, in any language: a text, the number of a row behind a text, or how
+ * much is wrong. */
+static gboolean
+says (const char *label, const char *english)
+{
+  const char *space = strrchr (english, ' ');
+  const guint n = (guint) g_ascii_strtoull (space != NULL ? space : english, NULL, 10);
+  const guint wrong = (guint) g_ascii_strtoull (english, NULL, 10);
+  g_autofree char *said = NULL;
+
+  if (wrong > 0)
+    said = g_strdup_printf (ngettext ("%u thing is wrong", "%u things are wrong", wrong), wrong);
+  else if (n > 0)
+    {
+      g_autofree char *before = g_strndup (english, (gsize) (space - english));
+
+      said = g_strdup_printf ("%s %u", bones_content_translate (before), n);
+    }
+  return g_str_equal (label, english) || g_str_equal (label, bones_content_translate (english))
+         || g_strcmp0 (label, said) == 0;
+}
+
 /* Finds the row or button that is labelled @wanted and visible, the last if there are several. */
 static void
 find_row (GtkWidget *widget, Wanted *wanted)
@@ -461,7 +484,7 @@ find_row (GtkWidget *widget, Wanted *wanted)
   if (!gtk_widget_get_mapped (widget))
     return;
 
-  if (GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), wanted->text))
+  if (GTK_IS_LABEL (widget) && says (gtk_label_get_text (GTK_LABEL (widget)), wanted->text))
     {
       GtkWidget *row = gtk_widget_get_ancestor (widget, ADW_TYPE_ACTION_ROW);
       GtkWidget *button = gtk_widget_get_ancestor (widget, GTK_TYPE_BUTTON);
@@ -480,7 +503,9 @@ press (GtkWindow *window, const char *text)
   Wanted wanted = { text, NULL };
 
   find_row (GTK_WIDGET (window), &wanted);
-  g_assert_nonnull (wanted.found);
+  if (wanted.found == NULL)
+    g_error ("nothing says “%s”", text);
+
   if (ADW_IS_ACTION_ROW (wanted.found))
     wanted.found = adw_action_row_get_activatable_widget (ADW_ACTION_ROW (wanted.found));
 
@@ -616,8 +641,8 @@ add_pages (void)
     {
       g_autofree char *path = g_strconcat ("/looks/", pages[i].name, NULL);
 
-      /* What is pressed is English, and the menus above the fleets, GtkDropDowns, do not shrink. */
-      if (!is_longer || (pages[i].presses[0] == NULL && !g_str_equal (pages[i].name, "fleets")))
+      /* AdwEntryRow draws its title larger than it has room for while it is empty. */
+      if (!is_longer || !g_str_equal (pages[i].name, "content-ship"))
         g_test_add_data_func (path, GUINT_TO_POINTER (i), test_page);
     }
 }

@@ -9,6 +9,7 @@
 #include "pane.h"
 #include "systems.h"
 #include "tab-order.h"
+#include "text-fit.h"
 
 #include "bones-config.h"
 
@@ -398,6 +399,8 @@ bones_fleet_list_init (BonesFleetList *self)
   GtkFilterListModel *filtered;
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  bones_drop_down_shrink (GTK_DROP_DOWN (self->system));
+  bones_drop_down_shrink (GTK_DROP_DOWN (self->order));
   fill_systems (self);
   self->items = g_list_store_new (BONES_TYPE_FLEET_ITEM);
   self->filter = GTK_FILTER (gtk_custom_filter_new (is_wanted, self, NULL));

@@ -71,3 +71,49 @@ bones_combo_tip_follow (AdwComboRow *row)
   g_signal_connect (row, "notify::selected-item", G_CALLBACK (show_whole), NULL);
   show_whole (row);
 }
+
+static void
+make_chosen (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+fill_chosen (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkStringObject *chosen = gtk_list_item_get_item (item);
+
+  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)),
+                      gtk_string_object_get_string (chosen));
+}
+
+static void
+show_whole_choice (GtkDropDown *menu)
+{
+  GtkStringObject *chosen = gtk_drop_down_get_selected_item (menu);
+
+  bones_set_tooltip (GTK_WIDGET (menu),
+                     chosen != NULL ? gtk_string_object_get_string (chosen) : NULL);
+}
+
+void
+bones_drop_down_shrink (GtkDropDown *menu)
+{
+  GtkListItemFactory *factory;
+
+  g_return_if_fail (GTK_IS_DROP_DOWN (menu));
+
+  factory = gtk_signal_list_item_factory_new ();
+  g_signal_connect (factory, "setup", G_CALLBACK (make_chosen), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (fill_chosen), NULL);
+  gtk_drop_down_set_list_factory (menu,
+                                  gtk_drop_down_get_factory (menu)); /* GTK's own, in the list */
+  gtk_drop_down_set_factory (menu, factory);
+  g_object_unref (factory);
+  g_signal_connect (menu, "notify::selected-item", G_CALLBACK (show_whole_choice), NULL);
+  show_whole_choice (menu);
+}

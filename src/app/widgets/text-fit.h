@@ -23,3 +23,7 @@ char *bones_text_in_groups (const char *digits);
 
 /* Keeps the tooltip of @row equal to its chosen item. */
 void bones_combo_tip_follow (AdwComboRow *row);
+
+/* Lets @menu, of strings, become narrower than its widest item: the chosen one is cut short, and is
+ * the tooltip. */
+void bones_drop_down_shrink (GtkDropDown *menu);
