@@ -15,6 +15,7 @@ from window import Focus, Story, Table, is_within, nameless, run, xdotool
 
 class Yard(Story):
     ruleset = None
+    hides = False  # some ships from the other fleets
     arguments = ('--fleet', '1')
 
     def prepare(self):
@@ -52,6 +53,17 @@ class Yard(Story):
         """Waits until the keyboard is on the row whose name begins so."""
         a11y.wait(lambda: [n for n in a11y.find_all(self.program.frame, 'list item', lambda said: said.startswith(start))
                            if 'focused' in a11y.states(n)], f'the keyboard is not on {start!r}')
+
+    def tells_deeds(self, ship):
+        """The history tells what she did, unless the game hides ships until it is over."""
+        def rows():
+            return a11y.find_all(self.program.frame, 'list item',
+                                 lambda name: name.startswith(f'{ship}, ') and name.endswith(': nothing to tell'))
+
+        if self.hides:
+            assert a11y.holds(lambda: not rows(), 1), f'{ship} is told of, but may be hidden'
+        else:
+            a11y.wait(rows, f'{ship} is not told of')
 
     def choose_from_menu(self, start):
         """Goes down an open menu to the item whose name begins so, and chooses it."""
@@ -112,7 +124,8 @@ class Yard(Story):
             xdotool('key', 'ctrl+k')
             self.on_row('Red')
             xdotool('key', 'Return')
-            self.shows('Against Blue', 'Not over', kept['ships'][0]['name'])
+            self.shows('Against Blue', 'Not over')
+            self.tells_deeds(kept['ships'][0]['name'])
             assert not list(nameless(self.program.frame)), list(nameless(self.program.frame))
 
 
@@ -174,6 +187,7 @@ class BlackSpot(Yard):
 class ManOWar(Yard):
     game = 'Man O’ War'
     ruleset = 'man-o-war'
+    hides = True
 
     def all(self):
         with self.tell('Man O’ War: a man-o’-war with the Admiral, and ships that are bought in threes'):
