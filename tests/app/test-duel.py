@@ -12,7 +12,7 @@ the table beside the window: what is drawn is named behind the cover."""
 import contextlib
 
 import a11y
-from window import NEWER, READ, Focus, Story, Table, nameless, run, xdotool
+from window import READ, Focus, Story, Table, nameless, run, xdotool
 
 SHIPS = {'Red': ('Fury', 'Revenge'), 'Blue': ('Wren', 'Dauntless')}
 HANDS = {'Red': ('crows_nest', 'gust_of_wind'), 'Blue': ('rake_the_bow', 'calm_waters')}
@@ -46,9 +46,9 @@ class Duel(Story):
         return [a11y.name_of(node) for node in a11y.walk(self.program.frame)]
 
     def waits(self, *lines):
-        """The tray of broadsides is folded where there is no room, and GTK 4.18 has nothing in the tree that is folded."""
+        """The tray of broadsides is folded where there is no room, and nothing in the tree is folded."""
         a11y.wait(lambda: lines[0] in self.names(), f'{lines[0]!r} is not to be seen')
-        if NEWER and not all(line in self.names() for line in lines):
+        if not all(line in self.names() for line in lines):
             a11y.press(self.program.frame, 'push button', lines[0])
         a11y.wait(lambda: all(line in self.names() for line in lines),
                   lambda: f'{lines} do not wait: {[n for n in self.names() if "fire" in n]}: {self.table.describe()}')

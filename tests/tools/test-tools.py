@@ -38,8 +38,7 @@ PROJECT = {
 
 # Faults in C, and the check of clang-tidy that finds each; gcc finds none of them at -Wall.
 FAULTS = {
-    'clang-diagnostic-assign-enum|clang-diagnostic-unused-variable':
-        'void f (void);\nvoid\nf (void)\n{\n  __attribute__ ((cleanup (release))) char *unused = 0;\n}\n',
+    'clang-diagnostic-self-assign': 'int f (int n);\nint\nf (int n)\n{\n  n = n;\n  return n;\n}\n',
     'clang-analyzer-core.NullDereference':
         'int f (int *p);\nint\nf (int *p)\n{\n  if (p == 0)\n    return *p;\n  return 1;\n}\n',
     'clang-analyzer-core.DivideZero':
@@ -50,7 +49,6 @@ FAULTS = {
     'bugprone-branch-clone':
         'int f (int n);\nint\nf (int n)\n{\n  if (n > 2)\n    return n + 1;\n  else\n    return n + 1;\n}\n',
 }
-RELEASE = 'static void\nrelease (char **p)\n{\n  *p = 0;\n}\n'
 
 
 class Skip(Exception):
@@ -158,7 +156,7 @@ def test_tidy():
     with project(**{'src/app/meson.build': f"executable('crossbones', 'ship.c')\nstatic_library('faults', {sources})\n"
                                            "static_library('again', 'fault-1.c')\n"}) as top:
         for name, code in zip(names, FAULTS.values()):
-            write(top, name, (RELEASE if 'release' in code else '') + code)
+            write(top, name, code)
         expect(run('meson', 'setup', '-Dwarning_level=3', os.path.join(top, 'build-test'), top), True)
         script, ship = os.path.join(top, 'tools/tidy'), os.path.join(top, 'src/app/ship.c')
         expect(run(script, ship), True)
@@ -168,7 +166,7 @@ def test_tidy():
         assert not succeeded, said
         for name, check in zip(names, FAULTS):
             lines = [line for line in said.splitlines() if name in line and 'error:' in line]
-            assert any(one in line for one in check.split('|') for line in lines), f'{check} is not found: {said}'
+            assert any(check in line for line in lines), f'{check} is not found: {said}'
         assert said.count('[clang-analyzer-core.NullDereference') == 1, 'a file is checked twice'
 
 
