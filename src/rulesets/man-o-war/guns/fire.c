@@ -429,6 +429,31 @@ settle_location (BonesPlay *play, guint ship, guint location)
   bones_settle_track (play, ship, MW_ABLAZE + location);
 }
 
+/* Lands the next die, or all that are alike; @shot is the number of shots that have landed. */
+static BONES_ASKS gboolean
+land_next (BonesPlay *play, Volley *volley, BonesDiceInTurn *turns, guint *shot)
+{
+  guint face, location, n;
+  gboolean all;
+
+  if (!bones_next_alike (play, turns, &face, &n, &all))
+    return FALSE;
+
+  location =
+      mw_aimed_at (mw_template (play->setup, &play->game, volley->target), volley->aim, face);
+  for (; n > 0 && bones_game_in_play (&play->game, volley->target); n--, ++*shot)
+    {
+      bones_read_die (play, turns, location);
+      if (!resolve_shot (play, volley, location, *shot))
+        return FALSE;
+    }
+
+  if (all && volley->is_last && location < MW_MAX_LOCATIONS)
+    settle_location (play, volley->target, location);
+
+  return TRUE;
+}
+
 /* MW-CMB-05, MW-CMB-06, MW-AMB-21: all location dice first, then save by save. */
 static BONES_ASKS gboolean
 shoot_at_ship (BonesPlay *play, Volley *volley)
@@ -439,7 +464,7 @@ shoot_at_ship (BonesPlay *play, Volley *volley)
   const guint mark = bones_mark (play);
   const guint8 *alike = NULL;
   BonesDiceInTurn turns;
-  guint shot = 0, face;
+  guint shot = 0;
 
   count_shots (play, volley);
   if (weapon_of (play, volley->weapon)->aims == MW_UNDERWATER)
@@ -470,24 +495,8 @@ shoot_at_ship (BonesPlay *play, Volley *volley)
     return FALSE;
 
   while (shot < volley->shots && bones_game_in_play (&play->game, volley->target))
-    {
-      guint location, n;
-      gboolean all;
-
-      if (!bones_next_alike (play, &turns, &face, &n, &all))
-        return FALSE;
-
-      location = mw_aimed_at (template, volley->aim, face);
-      for (; n > 0 && bones_game_in_play (&play->game, volley->target); n--, shot++)
-        {
-          bones_read_die (play, &turns, location);
-          if (!resolve_shot (play, volley, location, shot))
-            return FALSE;
-        }
-
-      if (all && volley->is_last && location < MW_MAX_LOCATIONS)
-        settle_location (play, volley->target, location);
-    }
+    if (!land_next (play, volley, &turns, &shot))
+      return FALSE;
 
   if (shot < volley->shots)
     bones_tell_ship (play, "rest-lost", "MW-CMB-06", volley->ship, (gint) (volley->shots - shot));
