@@ -25,6 +25,12 @@ bones_throw_halves (const BonesThrow *throw)
   return 2 * bones_throw_score (throw) + throw->roll->half;
 }
 
+guint
+bones_roll_sides (const BonesRoll *roll)
+{
+  return roll->sides > 0 ? roll->sides : 6;
+}
+
 /* Returns the question for @n of the dice of @throw. */
 static BonesAsk
 ask_for_dice (const BonesThrow *throw, guint n, gboolean rival_rolled)
@@ -40,7 +46,7 @@ ask_for_dice (const BonesThrow *throw, guint n, gboolean rival_rolled)
                    .marker = BONES_MAX_MARKERS,
                    .least = n,
                    .most = n,
-                   .sides = roll->sides > 0 ? roll->sides : 6,
+                   .sides = (guint8) bones_roll_sides (roll),
                    .needs = throw->reading == BONES_READ_MEETS
                                     || throw->reading == BONES_READ_REACHES
                                     || throw->reading == BONES_READ_COUNT
@@ -292,7 +298,7 @@ count_alike (const BonesDiceInTurn *turns, guint sides, guint face)
 static BONES_ASKS gboolean
 roll_alike (BonesPlay *play, BonesDiceInTurn *turns)
 {
-  const guint sides = turns->throw.roll->sides > 0 ? turns->throw.roll->sides : 6;
+  const guint sides = bones_roll_sides (turns->throw.roll);
   const guint left = sides - turns->n_faces, dice = turns->throw.roll->dice - turns->next;
   BonesRoll roll = *turns->throw.roll;
   BonesThrow throw = { .roll = &roll, .reading = BONES_READ_COUNT };

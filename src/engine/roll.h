@@ -40,6 +40,9 @@ typedef struct {
   gboolean saves;   /* if the number that it needs is met, a ship is spared harm */
 } BonesRoll;
 
+/* Returns how many sides each die of @roll has. */
+guint bones_roll_sides (const BonesRoll *roll);
+
 /* Dice on the table, for after_roll(). */
 struct _BonesThrow {
   const BonesRoll *roll;

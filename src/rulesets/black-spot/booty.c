@@ -19,7 +19,7 @@ describe_roll (BonesAsk *ask, const BonesThrow *throw)
 {
   ask->ship = throw->roll->ship;
   ask->other = throw->roll->other;
-  ask->sides = throw->roll->sides > 0 ? throw->roll->sides : 6;
+  ask->sides = (guint8) bones_roll_sides (throw->roll);
   ask->needs = throw->reading == BONES_READ_MEETS ? throw->roll->needs : 0;
   ask->bonus = throw->roll->bonus;
   ask->reading = throw->reading;
