@@ -10,6 +10,7 @@ hand that was seen, nothing is left in the window. A second battle begins with t
 the table beside the window: what is drawn is named behind the cover."""
 
 import contextlib
+import sqlite3
 
 import a11y
 from window import READ, Focus, Story, Table, nameless, run, xdotool
@@ -68,7 +69,17 @@ class Duel(Story):
         self.table.asks('cone of 45 degrees')
         self.table.press('Yes')
         self.table.asks('How many spaces')
-        self.table.keys(str(spaces), 'Return')
+        with self.table.entry('the number'), self.slow():
+            xdotool('key', str(spaces), 'Return')
+
+    @contextlib.contextmanager
+    def slow(self):
+        """What is entered meanwhile is long in being stored: another program writes into the database."""
+        with contextlib.closing(sqlite3.connect(self.program.database, isolation_level=None)) as other:
+            other.execute('BEGIN IMMEDIATE')
+            yield
+            a11y.holds(lambda: True, READ)
+            other.execute('ROLLBACK')
 
     def begin(self):
         with self.tell('The Broadside Phase asks for a ship, and the tray holds no broadside'):

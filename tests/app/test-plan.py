@@ -134,9 +134,14 @@ class Room(Story):
         with self.tell('A small plan can be opened large, for a thumb'):
             card, gun_deck = self.cards['Iron Duke'], 'Gun deck: sound, 2 to lose'
             a11y.act(a11y.find(card, 'push button', 'Her plan, large: Iron Duke'))
-            a11y.wait(lambda: [node for node in a11y.find_all(card, 'push button', gun_deck)
-                               if min(self.place(node).height, self.place(node).width) >= 44], 'no large plan')
+
+            def large():
+                return [node for node in a11y.find_all(card, 'push button', gun_deck)
+                        if min(self.place(node).height, self.place(node).width) >= 44]
+
+            a11y.wait(large, 'no large plan')
             xdotool('key', 'Escape')
+            a11y.wait(lambda: not large(), 'the large plan stays')  # until then it gets what the pointer does over it
         with self.tell('The heads of the fleets stay in sight when the ships are scrolled'):
             fleets, top = self.place(self.fleets), self.place(self.heads['Red']).y
             xdotool('mousemove', fleets.x + 300, fleets.y + 300, 'click', '--repeat', 30, 5)
@@ -147,8 +152,9 @@ class Room(Story):
             card, focus = self.cards['Iron Duke'], Focus()
             focus.go_to('shift+Tab', 'Iron Duke')
             focus.close()
-            below = self.place(self.heads['Red']).y + self.place(self.heads['Red']).height
-            a11y.wait(lambda: self.place(card).y >= below, 'she is under the head')
+            head = self.heads['Red']
+            a11y.wait(lambda: abs(self.place(head).y - top) < 12, 'the head does not rest')
+            a11y.wait(lambda: self.place(card).y >= self.place(head).y + self.place(head).height, 'she is under the head')
 
 
 class Turrets(Story):

@@ -351,10 +351,20 @@ bones_dice_tray_apply (BonesDiceTray *self)
 void
 bones_dice_tray_wait (BonesDiceTray *self)
 {
+  GtkRoot *root;
+  GtkWidget *focus;
+  gboolean rolling;
+
   g_return_if_fail (BONES_IS_DICE_TRAY (self));
 
-  /* Rolling dice are not dimmed. */
-  gtk_widget_set_sensitive (self->slot, bones_helm_get_rolling (self->helm));
+  rolling = bones_helm_get_rolling (self->helm); /* rolling dice are not dimmed */
+  root = gtk_widget_get_root (GTK_WIDGET (self));
+  focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  /* GTK does not tell a text field that is no longer sensitive that the focus has left it: it would
+     go on blinking, and warn. */
+  if (!rolling && focus != NULL && gtk_widget_is_ancestor (focus, self->slot))
+    gtk_root_set_focus (root, NULL);
+  gtk_widget_set_sensitive (self->slot, rolling);
   gtk_widget_set_sensitive (self->footer, FALSE);
 }
 
