@@ -10,16 +10,10 @@
 
 /* ---- Values ---- */
 
-static gint
-parts_of (const BonesField *field)
-{
-  return field->kind == BONES_FIELD_INCHES ? 100 : field->kind == BONES_FIELD_POINTS ? 2 : 1;
-}
-
 void
 bones_content_set_number (JsonObject *row, const BonesField *field, gint value)
 {
-  const gint parts = parts_of (field);
+  const gint parts = bones_field_parts (field);
 
   g_return_if_fail (row != NULL && field != NULL);
 
@@ -36,8 +30,8 @@ bones_content_get_number (JsonObject *row, const BonesField *field)
 
   g_return_val_if_fail (row != NULL && field != NULL, 0);
 
-  bones_json_read_parts (row, field->key, (guint) parts_of (field), -1000000, 1000000, &value,
-                         NULL);
+  bones_json_read_parts (row, field->key, (guint) bones_field_parts (field), -1000000, 1000000,
+                         &value, NULL);
   return (gint) value;
 }
 

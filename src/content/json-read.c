@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "json-read.h"
 
+#include "schema.h"
+
 #include <math.h>
 
 #define LONGEST_NAME 80 /* in letters */
@@ -60,14 +62,13 @@ bones_json_node_string (JsonNode *node, const char *name, const char **value, GE
 static char *
 word_range (guint parts, gint64 low, gint64 high)
 {
-  if (low == high)
-    return g_strdup_printf ("%.6g", (gdouble) low / parts);
+  g_autofree char *least = bones_number_to_text ((gdouble) low / parts);
+  g_autofree char *most = bones_number_to_text ((gdouble) high / parts);
+  g_autofree char *step = bones_number_to_text (1.0 / parts);
 
-  if (parts == 1)
-    return g_strdup_printf ("from %" G_GINT64_FORMAT " to %" G_GINT64_FORMAT, low, high);
-
-  return g_strdup_printf ("from %.6g to %.6g, in steps of %.6g", (gdouble) low / parts,
-                          (gdouble) high / parts, 1.0 / parts);
+  return low == high  ? g_steal_pointer (&least)
+         : parts == 1 ? g_strdup_printf ("from %s to %s", least, most)
+                      : g_strdup_printf ("from %s to %s, in steps of %s", least, most, step);
 }
 
 gboolean

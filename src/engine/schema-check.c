@@ -91,11 +91,7 @@ static void
 check_range (Check *self, const At *at, gdouble number)
 {
   const BonesField *field = at->field;
-  g_autofree char *value =
-      g_strdup_printf ("%.12g", number
-                                    / (field->kind == BONES_FIELD_INCHES   ? 100
-                                       : field->kind == BONES_FIELD_POINTS ? 2
-                                                                           : 1));
+  g_autofree char *value = bones_number_to_text (number / bones_field_parts (field));
   g_autofree char *least = bones_field_to_text (field, field->lowest);
   g_autofree char *most = bones_field_to_text (field, field->highest);
 
@@ -110,16 +106,13 @@ check_range (Check *self, const At *at, gdouble number)
 static void
 check_number (Check *self, const At *at, GVariant *value)
 {
-  static const struct {
-    gdouble parts;
-    const char *text;
-  } kinds[BONES_FIELD_KINDS] = {
-    [BONES_FIELD_NUMBER] = { 1, N_ ("{field} must be a whole number") },
-    [BONES_FIELD_INCHES] = { 100, N_ ("{field} must be a number of inches") },
-    [BONES_FIELD_POINTS] = { 2, N_ ("{field} must be a number of points in steps of ½") },
-    [BONES_FIELD_NUMBERS] = { 1, "{field} must be a list of whole numbers" },
+  static const char *const sentences[BONES_FIELD_KINDS] = {
+    [BONES_FIELD_NUMBER] = N_ ("{field} must be a whole number"),
+    [BONES_FIELD_INCHES] = N_ ("{field} must be a number of inches"),
+    [BONES_FIELD_POINTS] = N_ ("{field} must be a number of points in steps of ½"),
+    [BONES_FIELD_NUMBERS] = "{field} must be a list of whole numbers",
   };
-  const gdouble parts = kinds[at->field->kind].parts;
+  const gint parts = bones_field_parts (at->field);
   gdouble number = NAN;
 
   if (g_variant_is_of_type (value, G_VARIANT_TYPE_INT64))
@@ -128,7 +121,7 @@ check_number (Check *self, const At *at, GVariant *value)
     number = g_variant_get_double (value) * parts;
 
   if (!isfinite (number) || fabs (number - rint (number)) > 1e-6)
-    add_hidden_flaw (self, at->spot, at->field, kinds[at->field->kind].text, NULL);
+    add_hidden_flaw (self, at->spot, at->field, sentences[at->field->kind], NULL);
   else
     check_range (self, at, rint (number));
 }

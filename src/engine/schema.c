@@ -6,17 +6,26 @@
 
 #define LONGEST_NAME 40 /* characters of a name or a value in a sentence */
 
-static guint
-parts_of (const BonesField *field)
+gint
+bones_field_parts (const BonesField *field)
 {
+  g_return_val_if_fail (field != NULL, 1);
   return field->kind == BONES_FIELD_INCHES ? 100 : field->kind == BONES_FIELD_POINTS ? 2 : 1;
+}
+
+char *
+bones_number_to_text (gdouble number)
+{
+  char text[G_ASCII_DTOSTR_BUF_SIZE];
+
+  return g_strdup (g_ascii_formatd (text, sizeof text, "%.12g", number));
 }
 
 char *
 bones_field_to_text (const BonesField *field, gint value)
 {
   g_return_val_if_fail (field != NULL, NULL);
-  return g_strdup_printf ("%.4g", (gdouble) value / parts_of (field));
+  return bones_number_to_text ((gdouble) value / bones_field_parts (field));
 }
 
 const char *
@@ -209,7 +218,7 @@ bones_row_number (GVariant *values, const BonesField *fields, const char *key)
                ? read_words (value, field->ids)
                : field->initial;
 
-  return read_parts (value, parts_of (field), &number) ? number : field->initial;
+  return read_parts (value, (guint) bones_field_parts (field), &number) ? number : field->initial;
 }
 
 gint

@@ -178,5 +178,11 @@ gint bones_row_number_at (GVariant *values, const char *key, guint i);
  * number up to 99 that is added. Returns FALSE if @text is something else. */
 gboolean bones_dice_read (const char *text, guint *dice, guint *sides, gint *plus);
 
-/* Returns @value of a @field of numbers as in the document: "3.5". The caller frees it. */
+/* Returns how many units of a value of @field make 1 in the document: 100 hundredths of an inch,
+ * two halves of a point, or 1. */
+gint bones_field_parts (const BonesField *field);
+
+/* Returns @number as documents have it in every language: "3.5". The caller frees it. */
+char *bones_number_to_text (gdouble number);
+/* Returns @value of a @field of numbers as in the document. The caller frees it. */
 char *bones_field_to_text (const BonesField *field, gint value);

@@ -44,6 +44,8 @@ FAULTS = [
     (RULE, '+long now = time (NULL);\n', 'lower rooms are pure'),
     (RULE, '+gdouble inches = 3;\n', 'lower rooms are pure'),
     (RULE, '+int x = g_hash_table_foreach (t, f, NULL);\n', 'lower rooms are pure'),
+    ('src/content/json.c', C + 'char *text = g_strdup_printf ("%.4g", 2.5);\n', 'data has points'),
+    ('src/protocol/odds.c', C + 'double number = strtod (text, NULL);\n', 'data has points'),
     ('src/table/table.c', C + '#include <sqlite3.h>\n', 'libraries have one room'),
     ('src/cli/main.c', C + '#include <gtk/gtk.h>\n', 'libraries have one room'),
     (RULE, '+#include "../../store/store.h"\n', 'no include climbs'),

@@ -7,7 +7,7 @@ import subprocess
 from xml.etree import ElementTree
 
 from tap import Tap
-from tree import TOP, bare, code, files, is_binary, line_of, room_of, text, under
+from tree import ROOMS, TOP, bare, code, files, is_binary, line_of, room_of, text, under
 
 LOWER_ROOMS = ('src/dice', 'src/engine', 'src/rulesets')
 
@@ -23,6 +23,8 @@ FORBIDDEN_BELOW = {
 }
 FORBIDDEN_IN_RULES = {r'\b(float|double|gfloat|gdouble)\b': 'floating point'}  # chances are shown as decimals elsewhere
 INCLUDES_BELOW = {'glib.h', 'string.h', 'stdlib.h', 'stddef.h', 'stdint.h', 'math.h'}
+
+FOR_PEOPLE = ('words', 'report', 'cli', 'app')
 
 LONGEST_FILE = 1000
 LONGEST_FUNCTION = 100
@@ -49,6 +51,16 @@ def lower_rooms_are_pure():
         for pattern, what in (FORBIDDEN_BELOW | rules).items():
             for match in re.finditer(pattern, bare(name)):
                 yield f'{line_of(name, match.start())}: {match.group(0)!r} is {what}'
+
+
+def data_has_points():
+    """What programs read has one decimal sign in every language: of printf's and C's own functions, only those of
+    g_ascii_…, which know no locale, write and read numbers with decimals outside of the rooms that write for people."""
+    for name in under(*('src/' + room for room in ('state', *ROOMS) if room not in FOR_PEOPLE)):
+        for match in re.finditer(r'%[-+#0-9.*]*[fFgG]|\b(strtod|strtof|atof|sscanf|localeconv|nl_langinfo)\s*\(', code(name)):
+            statement = code(name)[:match.start()].rpartition(';')[2]
+            if 'g_ascii_formatd' not in statement:
+                yield f'{line_of(name, match.start())}: {match.group(0)!r} has the decimal sign of the locale'
 
 
 def libraries_have_one_room():
@@ -424,7 +436,7 @@ def id_is_set_once():
             yield f'{name}: the application id belongs in meson.build only; configure it from there'
 
 
-CHECKS = [lower_rooms_keep_to_glib, lower_rooms_are_pure, libraries_have_one_room, no_include_climbs,
+CHECKS = [lower_rooms_keep_to_glib, lower_rooms_are_pure, data_has_points, libraries_have_one_room, no_include_climbs,
           header_names_are_unique, headers_say_what_they_are, asks_are_marked, nothing_is_too_long, no_folder_is_too_large,
           english_is_plain, statics_can_be_searched_for, no_goto,
           nothing_is_left_for_later, licences_are_named, text_is_clean, scripts_parse, settings_are_used, widgets_know_no_rules,

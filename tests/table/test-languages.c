@@ -2,7 +2,8 @@
 
 /*
  * What a catalogue can do: contexts, plural forms, lists, points of the compass, the genders of
- * ships, the title of a battle. The catalogue is made here, by msgfmt, of a language like German.
+ * ships, the title of a battle; and its decimal sign. The catalogue is made here, by msgfmt, of a
+ * language like German.
  */
 
 #include "bones-config.h"
@@ -10,8 +11,10 @@
 #include <glib/gi18n-lib.h>
 
 #include "boat-table.h"
+#include "content-set.h"
 #include "content.h"
 #include "game.h"
+#include "json-read.h"
 #include "registry.h"
 #include "schema.h"
 #include "store.h"
@@ -169,6 +172,47 @@ test_stock_set (void)
   g_assert_cmpstr (bones_words_called (own, "spell", "SP-05"), ==, "Ember Rain");
 }
 
+/* Puts a number @to in the place of @from in the stock set of Man O' War, and wants that it is
+ * refused with a sentence that says @expected. */
+static void
+check_refused (const char *from, const char *to, const char *expected)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BonesStore) store = boat_store ();
+  g_autoptr (BonesContentSet) stock =
+      bones_content_set_open (store, bones_ruleset_find ("man-o-war"), 0, &error);
+  g_autofree char *whole = bones_content_set_to_text (stock);
+  g_auto (GStrv) around = g_strsplit (whole, from, 2);
+  g_autofree char *text = g_strconcat (around[0], to, around[1], NULL);
+  g_autoptr (BonesContentSet) set = bones_content_set_read (text, strlen (text), FALSE, &error);
+
+  g_assert_null (set);
+  g_assert_nonnull (strstr (error->message, expected));
+}
+
+/* Where a comma is the decimal sign, people read it, and documents and what is said of them keep
+ * the point. */
+static void
+test_decimals (void)
+{
+  const BonesField inches = { .kind = BONES_FIELD_INCHES };
+  const BonesField points = { .kind = BONES_FIELD_POINTS };
+  g_autoptr (JsonObject) row = json_object_new ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *shown = bones_words_inches (233);
+  g_autofree char *written = bones_field_to_text (&inches, 60025);
+  g_autofree char *many = bones_field_to_text (&points, 24691);
+  gint64 parts;
+
+  g_assert_cmpstr (shown, ==, "2,33 in");
+  g_assert_cmpstr (written, ==, "600.25");
+  g_assert_cmpstr (many, ==, "12345.5");
+  check_refused ("\"move\" : 12,", "\"move\" : 99.5,", " is 99.5; it must be ");
+  json_object_set_double_member (row, "ahead", 0.3);
+  g_assert_false (bones_json_read_parts (row, "ahead", 100, 50, 225, &parts, &error));
+  g_assert_nonnull (strstr (error->message, "from 0.5 to 2.25, in steps of 0.01"));
+}
+
 static void
 test_compass (void)
 {
@@ -248,10 +292,12 @@ main (int argc, char **argv)
   g_assert_cmpint (status, ==, 0);
   g_setenv ("LANGUAGE", "xx", TRUE);
   g_assert_nonnull (setlocale (LC_ALL, "xx.UTF-8"));
+  g_assert_nonnull (setlocale (LC_NUMERIC, "comma"));
   bindtextdomain (GETTEXT_PACKAGE, folder);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
 
   g_test_add_func ("/languages/contexts", test_contexts);
+  g_test_add_func ("/languages/decimals", test_decimals);
   g_test_add_func ("/languages/genders", test_genders);
   g_test_add_func ("/languages/compass", test_compass);
   g_test_add_func ("/languages/lists", test_lists);

@@ -221,9 +221,7 @@ is_none (const char *text)
 static gboolean
 read_number (const BonesField *field, const char *text, JsonObject *row)
 {
-  const gint parts = field->kind == BONES_FIELD_INCHES   ? 100
-                     : field->kind == BONES_FIELD_POINTS ? 2
-                                                         : 1;
+  const gint parts = bones_field_parts (field);
   g_auto (GStrv) said = bones_import_match (
       "^([-−+]?)(\\d{1,6}(?:[.,]\\d+)?)\\s*(½)?\\s*[+\"”″']*\\s*[[:alpha:]]*\\.?$", text);
   gdouble number;
