@@ -21,7 +21,7 @@ common_divisor_64 (guint64 a, guint64 b)
 static BonesWide
 common_divisor (BonesWide a, BonesWide b)
 {
-  while (b > G_MAXUINT64)
+  while (b != 0 && (a > G_MAXUINT64 || b > G_MAXUINT64))
     {
       BonesWide rest = a % b;
 
@@ -29,8 +29,14 @@ common_divisor (BonesWide a, BonesWide b)
       b = rest;
     }
 
-  a = b == 0 ? a : common_divisor_64 ((guint64) b, (guint64) (a % b));
+  a = b == 0 ? a : common_divisor_64 ((guint64) a, (guint64) b);
   return MAX (a, 1); /* 1 where both are 0: it is safe to divide by */
+}
+
+static BonesWide
+divide (BonesWide a, BonesWide b)
+{
+  return a <= G_MAXUINT64 && b <= G_MAXUINT64 ? (guint64) a / (guint64) b : a / b;
 }
 
 static gboolean
@@ -49,7 +55,11 @@ inexact (gdouble value)
 static BonesChance
 exact (BonesWide over, BonesWide under)
 {
-  return (BonesChance){ over, under, (gdouble) over / (gdouble) under };
+  const gdouble value = over <= G_MAXUINT64 && under <= G_MAXUINT64
+                            ? (gdouble) (guint64) over / (gdouble) (guint64) under
+                            : (gdouble) over / (gdouble) under;
+
+  return (BonesChance){ over, under, value };
 }
 
 static BonesChance
@@ -57,7 +67,7 @@ in_lowest_terms (BonesWide over, BonesWide under)
 {
   const BonesWide divisor = common_divisor (over, under);
 
-  return exact (over / divisor, under / divisor);
+  return exact (divide (over, divisor), divide (under, divisor));
 }
 
 static BonesChance
@@ -70,7 +80,8 @@ power (BonesChance base, guint exponent)
       if ((exponent & 1) != 0)
         result = bones_chance_times (result, base);
 
-      base = bones_chance_times (base, base);
+      if (exponent > 1)
+        base = bones_chance_times (base, base);
     }
 
   return result;
@@ -105,16 +116,17 @@ bones_chance_add (BonesChance a, BonesChance b)
   const BonesWide shared = common_divisor (a.under, b.under);
   BonesWide left, right, over, under, divisor;
 
-  if (!is_exact (a) || !is_exact (b) || __builtin_mul_overflow (a.over, b.under / shared, &left)
-      || __builtin_mul_overflow (b.over, a.under / shared, &right)
+  if (!is_exact (a) || !is_exact (b)
+      || __builtin_mul_overflow (a.over, divide (b.under, shared), &left)
+      || __builtin_mul_overflow (b.over, divide (a.under, shared), &right)
       || __builtin_add_overflow (left, right, &over))
     return inexact (a.value + b.value);
 
   divisor = common_divisor (over, shared);
-  if (__builtin_mul_overflow (a.under / shared, b.under / divisor, &under))
+  if (__builtin_mul_overflow (divide (a.under, shared), divide (b.under, divisor), &under))
     return inexact (a.value + b.value);
 
-  return exact (over / divisor, under);
+  return exact (divide (over, divisor), under);
 }
 
 BonesChance
@@ -127,8 +139,8 @@ bones_chance_times (BonesChance a, BonesChance b)
 
   falling = common_divisor (a.over, b.under);
   rising = common_divisor (b.over, a.under);
-  if (__builtin_mul_overflow (a.over / falling, b.over / rising, &over)
-      || __builtin_mul_overflow (a.under / rising, b.under / falling, &under))
+  if (__builtin_mul_overflow (divide (a.over, falling), divide (b.over, rising), &over)
+      || __builtin_mul_overflow (divide (a.under, rising), divide (b.under, falling), &under))
     return inexact (a.value * b.value);
 
   return exact (over, under);

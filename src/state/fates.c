@@ -85,20 +85,34 @@ status_of (const BonesGame *game, guint scope, guint index)
   return scope == BONES_SET_SHIP ? game->ships[index].status : game->fleets[index].status;
 }
 
-/* What @field was or is; a status is in the status, and its value is 0. */
+/* A status has the value 0: it is in the number as the status. */
+static guint
+value_of (const BonesGame *game, const BonesWatch *watch)
+{
+  if (watch->field < BONES_FIRST_FIELD)
+    return tracks_of (game, watch->scope, watch->index)[watch->field];
+
+  return watch->scope == BONES_SET_SHIP && watch->field == BONES_SHIP_OWNER
+             ? game->ships[watch->index].fleet
+             : 0;
+}
+
+/* What @field was or is. */
 static guint64
 number_in (const BonesGame *game, const BonesWatch *watch)
 {
-  const guint status = status_of (game, watch->scope, watch->index);
+  return bones_fate_number (watch, status_of (game, watch->scope, watch->index),
+                            value_of (game, watch));
+}
 
-  if (watch->field < BONES_FIRST_FIELD)
-    return bones_fate_number (watch, status,
-                              tracks_of (game, watch->scope, watch->index)[watch->field]);
+/* Whether what is watched has another number in @end than in @before. */
+static gboolean
+has_changed (const BonesGame *end, const BonesGame *before, const BonesWatch *watch)
+{
+  const guint status = status_of (end, watch->scope, watch->index);
 
-  return bones_fate_number (watch, status,
-                            watch->scope == BONES_SET_SHIP && watch->field == BONES_SHIP_OWNER
-                                ? game->ships[watch->index].fleet
-                                : 0);
+  return status != status_of (before, watch->scope, watch->index)
+         || (status == BONES_IN_PLAY && value_of (end, watch) != value_of (before, watch));
 }
 
 static gboolean
@@ -117,10 +131,13 @@ is_watched (const Watched *self, const BonesWatch *one)
 static void
 add_number (const Watched *self, const BonesGame *end, const BonesWatch *one, GArray *numbers)
 {
-  const guint64 number = number_in (end, one);
+  guint64 number;
 
-  if (is_watched (self, one) || number != number_in (self->before, one))
-    g_array_append_val (numbers, number);
+  if (!is_watched (self, one) && !has_changed (end, self->before, one))
+    return;
+
+  number = number_in (end, one);
+  g_array_append_val (numbers, number);
 }
 
 /* A ship that leaves is one change, that of her status, without her tracks. If she comes into play,

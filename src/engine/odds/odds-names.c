@@ -3,7 +3,8 @@
 
 #include <string.h>
 
-#define CHUNK 32 /* bytes of a game that are compared together */
+#define BLOCK 512 /* bytes of a game that are compared at once: most are alike */
+#define CHUNK 32  /* those that are appended at once */
 
 static guint
 hash_bytes (const guint8 *bytes, gsize length)
@@ -37,18 +38,38 @@ odds_name_equal (gconstpointer a, gconstpointer b)
 }
 
 static void
-append_differences (GByteArray *name, const guint8 *now, const guint8 *then, gsize size)
+append_block (GByteArray *name, const guint8 *now, const guint8 *then, guint32 at, guint32 end)
 {
-  for (guint32 at = 0; at < size; at += CHUNK)
+  const guint before = name->len;
+  guint8 *to;
+
+  g_byte_array_set_size (name, before + BLOCK / CHUNK * (sizeof at + CHUNK));
+  to = name->data + before;
+  for (; at < end; at += CHUNK)
     {
-      const gsize length = MIN (CHUNK, size - at);
+      const guint32 length = MIN (CHUNK, end - at);
 
       if (length == CHUNK ? memcmp (now + at, then + at, CHUNK) == 0
                           : memcmp (now + at, then + at, length) == 0)
         continue;
 
-      g_byte_array_append (name, (const guint8 *) &at, sizeof at);
-      g_byte_array_append (name, now + at, length);
+      memcpy (to, &at, sizeof at);
+      memcpy (to + sizeof at, now + at, length);
+      to += sizeof at + length;
+    }
+
+  g_byte_array_set_size (name, (guint) (to - name->data));
+}
+
+static void
+append_differences (GByteArray *name, const guint8 *now, const guint8 *then, gsize size)
+{
+  for (guint32 at = 0; at < size; at += BLOCK)
+    {
+      const guint32 end = MIN (at + BLOCK, size);
+
+      if (memcmp (now + at, then + at, end - at) != 0)
+        append_block (name, now, then, at, end);
     }
 }
 

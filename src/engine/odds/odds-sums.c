@@ -7,6 +7,13 @@ odds_none (void)
   return g_array_new (FALSE, FALSE, sizeof (BonesOutcome));
 }
 
+/* Returns room for @n outcomes, which are not set. */
+static GArray *
+odds_room (guint n)
+{
+  return g_array_set_size (g_array_sized_new (FALSE, FALSE, sizeof (BonesOutcome), n), n);
+}
+
 void
 odds_add (GArray *odds, guint64 number, BonesChance chance)
 {
@@ -43,11 +50,10 @@ next_of_both (const GArray *a, guint *i, const GArray *b, guint *j, const BonesO
 GArray *
 odds_add_weighted (const GArray *sum, BonesChance chance, const GArray *branch)
 {
-  GArray *odds = odds_none ();
+  GArray *odds = odds_room ((sum != NULL ? sum->len : 0) + branch->len);
   const BonesOutcome *one, *other;
   guint n = 0;
 
-  g_array_set_size (odds, (sum != NULL ? sum->len : 0) + branch->len);
   for (guint i = 0, j = 0; next_of_both (sum, &i, branch, &j, &one, &other);)
     {
       BonesOutcome both = one != NULL ? *one : (BonesOutcome){ other->number };
@@ -89,6 +95,7 @@ odds_set_if_in_play (GArray *odds, const GArray *if_in_play)
   BonesOutcome in_play = { .chance = bones_chance (0, 1) };
   const BonesOutcome *one, *other;
   GArray *all;
+  guint n = 0;
 
   if (if_in_play == NULL || if_in_play->len == 0)
     return g_array_ref (odds);
@@ -97,17 +104,18 @@ odds_set_if_in_play (GArray *odds, const GArray *if_in_play)
     if (g_array_index (odds, BonesOutcome, i).number == ODDS_IN_PLAY)
       in_play = g_array_index (odds, BonesOutcome, i);
 
-  known = odds_none ();
+  known = odds_room (if_in_play->len);
   for (guint i = 0; i < if_in_play->len; i++)
     {
       in_play.number = g_array_index (if_in_play, guint64, i);
-      g_array_append_val (known, in_play);
+      g_array_index (known, BonesOutcome, i) = in_play;
     }
 
-  all = odds_none ();
+  all = odds_room (known->len + odds->len);
   for (guint i = 0, j = 0; next_of_both (known, &i, odds, &j, &one, &other);)
-    g_array_append_vals (all, one != NULL ? one : other, 1);
+    g_array_index (all, BonesOutcome, n++) = one != NULL ? *one : *other;
 
+  g_array_set_size (all, n);
   return all;
 }
 
