@@ -149,7 +149,7 @@ roll_until_kept (BonesPlay *play, BonesThrow *throws, guint n, guint mark)
 {
   gboolean again = TRUE;
 
-  while (again && play->ruleset->after_roll != NULL)
+  while (again && play->ruleset->after_roll != NULL && !bones_keeps_rolls (play))
     {
       again = FALSE;
       if (!play->ruleset->after_roll (play, throws, n, &again))
@@ -255,7 +255,7 @@ may_be_one_by_one (BonesPlay *play, BonesDiceInTurn *turns)
     return FALSE;
 
   turns->one_by_one =
-      play->never_again || ruleset->after_roll == NULL
+      bones_keeps_rolls (play) || ruleset->after_roll == NULL
       || (ruleset->may_roll_again != NULL && !ruleset->may_roll_again (play, &turns->throw));
   return TRUE;
 }

@@ -25,7 +25,9 @@ bones_play_new (const BonesRuleset *ruleset, const BonesSetup *setup)
   play->setup = setup;
   play->stop = BONES_DONE;
   play->in_turn_from = G_MAXUINT;
+  play->aim_of = BONES_NO_SHIP;
   play->sure_from = G_MAXUINT;
+  play->met = g_ptr_array_new ();
   play->known = g_array_new (FALSE, FALSE, sizeof (guint16));
   play->carried = g_ptr_array_new_with_free_func (g_free);
   play->events = g_array_new (FALSE, FALSE, sizeof (BonesEvent));
@@ -40,6 +42,7 @@ bones_play_free (BonesPlay *play)
 
   g_array_unref (play->events);
   g_array_unref (play->known);
+  g_ptr_array_unref (play->met);
   g_ptr_array_unref (play->carried);
   g_free (play);
 }
@@ -376,6 +379,17 @@ tell_declined (BonesPlay *play, const BonesAsk *ask, const BonesAnswer *answer)
   bones_tell (play, &event);
 }
 
+/* Notes that the next entry answers @ask, if it was given: others change from run to run. */
+static void
+note_met (BonesPlay *play, const BonesAsk *ask)
+{
+  if (play->answerer == NULL || play->cursor >= play->in_turn_from)
+    return;
+
+  g_ptr_array_set_size (play->met, (gint) MAX (play->met->len, play->cursor + 1));
+  g_ptr_array_index (play->met, play->cursor) = (gpointer) ask->what;
+}
+
 /* Sets @answer to the next entry, which must answer @ask. */
 static BONES_ASKS gboolean
 take_answer (BonesPlay *play, const BonesAsk *ask, const BonesAnswer **answer)
@@ -400,6 +414,7 @@ take_answer (BonesPlay *play, const BonesAsk *ask, const BonesAnswer **answer)
 
   play->corrected |= given->source == BONES_CORRECTED;
   *answer = given;
+  note_met (play, ask);
   play->cursor++;
   forget_what_came_between (play);
   play->flags_set = 0;
@@ -430,6 +445,16 @@ bones_take_sure (BonesPlay *play)
   play->flags_set = 0;
   g_array_append_vals (play->known, given->values, given->n);
   return given;
+}
+
+const BonesAnswer *
+bones_take_sure_of (BonesPlay *play, const char *what)
+{
+  const guint next = play->cursor;
+
+  return next < play->met->len && g_strcmp0 (g_ptr_array_index (play->met, next), what) == 0
+             ? bones_take_sure (play)
+             : NULL;
 }
 
 static gboolean
@@ -627,6 +652,16 @@ bones_settle_ship (BonesPlay *play, guint ship)
   g_return_if_fail (play != NULL && ship < BONES_MAX_SHIPS);
 
   play->settled[ship / 64] |= G_GUINT64_CONSTANT (1) << ship % 64;
+}
+
+gboolean
+bones_keeps_rolls (const BonesPlay *play)
+{
+  const guint aim = play->aim_of;
+
+  return play->cursor >= play->in_turn_from
+         && (play->never_again
+             || (aim < BONES_MAX_SHIPS && (play->settled[aim / 64] >> aim % 64 & 1) != 0));
 }
 
 G_STATIC_ASSERT (BONES_MAX_TRACKS <= 64);

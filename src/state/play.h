@@ -47,9 +47,11 @@ struct _BonesPlay {
                            first; what is NULL if there was none */
   guint in_turn_from;   /* odds: the number of entries after which dice whose order matters may be
                            asked for one by one; G_MAXUINT: never */
-  gboolean never_again; /* odds: every roll is kept */
+  gboolean never_again; /* odds: every roll is kept, */
+  guint16 aim_of;       /* or from when this ship is settled; BONES_NO_SHIP: nobody wants that */
   guint sure_from;      /* odds: the number of entries after which each was made for the question
                            that it answers, so the question need not be made; G_MAXUINT: none */
+  GPtrArray *met;       /* odds: of char *: of what was given, what each answers; borrowed */
   gboolean quiet;       /* odds: nobody reads the events */
   BonesAnswerer answerer; /* odds: answers the first question after the last entry; or NULL */
   gpointer answerer_data;
@@ -102,6 +104,9 @@ gboolean bones_is_sure (const BonesPlay *play);
 
 /* Returns that answer, as bones_ask() would; else NULL, and the question must be made. */
 const BonesAnswer *bones_take_sure (BonesPlay *play);
+
+/* The same for a question that is not always asked: NULL, too, if that answer is not to @what. */
+const BonesAnswer *bones_take_sure_of (BonesPlay *play, const char *what);
 
 /* Asks for one of ask->ids that are in ask->open; @choice is its index. */
 gboolean bones_ask_choice (BonesPlay *play, const BonesAsk *ask, guint *choice) BONES_ASKS;
@@ -169,6 +174,9 @@ void bones_settle (BonesPlay *play, guint mark, guint value);
 /* Promises that nothing in the rest of the run reads or changes what the run has done to the tracks
  * of @ship; her status may be read. So odds follow only one of two states that differ in that. */
 void bones_settle_ship (BonesPlay *play, guint ship);
+
+/* Whether every roll from here on is kept, so that nothing needs to be offered after it (odds). */
+gboolean bones_keeps_rolls (const BonesPlay *play);
 
 /* Promises that nothing in the rest of the run reads or changes @track of @ship, except that she
  * may be lost. One ship may have such tracks: those of another are not remembered. */

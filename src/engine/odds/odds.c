@@ -251,7 +251,7 @@ static GArray *
 add_up (const Search *self, const OddsPlace *place, const GPtrArray *known)
 {
   BonesChance tried = bones_chance (0, 1);
-  g_autoptr (GArray) sum = NULL, rest = odds_unknown ();
+  g_autoptr (GArray) sum = NULL, rest = NULL;
   gboolean all = !place->answers.cut;
 
   if (!place->answers.chance)
@@ -274,7 +274,11 @@ add_up (const Search *self, const OddsPlace *place, const GPtrArray *known)
       tried = bones_chance_add (tried, chance);
     }
 
-  return all ? g_steal_pointer (&sum) : odds_add_weighted (sum, bones_chance_not (tried), rest);
+  if (all)
+    return g_steal_pointer (&sum);
+
+  rest = odds_unknown ();
+  return odds_add_weighted (sum, bones_chance_not (tried), rest);
 }
 
 /* Whether no other choice can be better than one with @odds: it brings what is wanted for certain,
@@ -823,6 +827,7 @@ allow_one_by_one (Search *self)
   self->play->in_turn_from = n;
   self->play->sure_from = question->n_given;
   self->play->never_again = question->policy == BONES_NEVER_REROLL;
+  self->play->aim_of = question->aim != BONES_NO_AIM ? question->aim_of : BONES_NO_SHIP;
 }
 
 /* Sets up the place of all, whose answer is what was given. */

@@ -35,24 +35,33 @@ describe_roll (BonesAsk *ask, const BonesThrow *throw)
 
 /* P-01: keep, always keep, or spend a die. */
 static BONES_ASKS gboolean
-ask_window (BonesPlay *play, const BonesThrow *throw, guint fleet, Spending *spending)
+ask_to_keep (BonesPlay *play, const BonesThrow *throw, guint fleet, const BonesAnswer **answer)
 {
   const BonesKey key = throw->roll->key;
   BonesAsk ask = BONES_ASK_INIT (BONES_ASK_REROLL, "reroll", key.rule, key.subject, key.ordinal);
-  guint16 *left = &play->game.fleets[fleet].tracks[BS_BOOTY];
-  const BonesAnswer *answer;
+  const guint left = play->game.fleets[fleet].tracks[BS_BOOTY];
 
   ask.who = bones_fleet_bit (fleet);
   ask.question = throw->roll->owner == fleet ? "reroll-own" : NULL;
   describe_roll (&ask, throw);
   ask.most = 3;
-  ask.low = play->game.options[BS_BOOTY_MULTI] == BS_MULTI_BEST_OF ? *left : 1;
+  ask.low = play->game.options[BS_BOOTY_MULTI] == BS_MULTI_BEST_OF ? left : 1;
   ask.high = play->game.options[BS_BOOTY_SCOPE] == BS_SCOPE_SINGLE_DIE ? throw->n : 0;
-  ask.values[0] = *left;
+  ask.values[0] = (gint32) left;
   ask.values[1] = bones_throw_halves (throw);
   bones_ask_offer (&ask, window_ids,
                    1 << BONES_REROLL_KEEP | 1 << BONES_REROLL_KEEP_ALL | 1 << BONES_REROLL_SPEND);
-  if (!bones_ask (play, &ask, &answer))
+  return bones_ask (play, &ask, answer);
+}
+
+/* What was chosen is carried out at once. */
+static BONES_ASKS gboolean
+ask_window (BonesPlay *play, const BonesThrow *throw, guint fleet, Spending *spending)
+{
+  guint16 *left = &play->game.fleets[fleet].tracks[BS_BOOTY];
+  const BonesAnswer *answer = bones_take_sure (play);
+
+  if (answer == NULL && !ask_to_keep (play, throw, fleet, &answer))
     return FALSE;
 
   *spending = (Spending){ 0 };
@@ -113,8 +122,9 @@ roll_again (BonesPlay *play, BonesThrow *throw, guint fleet, const Spending *spe
 static gboolean
 is_of_set_up (const BonesThrow *throw)
 {
-  return g_str_equal (throw->roll->key.rule, "BS-SETUP-1")
-         || g_str_equal (throw->roll->key.rule, "BS-BOOTY-1");
+  return throw->roll->ship == BONES_NO_SHIP
+         && (g_str_equal (throw->roll->key.rule, "BS-SETUP-1")
+             || g_str_equal (throw->roll->key.rule, "BS-BOOTY-1"));
 }
 
 /* BS-BOOTY-5, R-04, R-05, R-07: whether @fleet may reroll the throw; rolls of others only while
@@ -124,12 +134,14 @@ static gboolean
 may_reroll (const BonesGame *game, const BonesThrow *throw, guint fleet)
 {
   const gboolean own = throw->roll->owner == fleet;
-  const gboolean neutral = throw->roll->owner == BONES_NOBODY || is_of_set_up (throw);
+  gboolean of_set_up, neutral;
 
   if (throw->n == 0 || game->fleets[fleet].tracks[BS_BOOTY] == 0 || game->fleets[fleet].keep_all)
     return FALSE;
 
-  if (is_of_set_up (throw) && !game->options[BS_BOOTY_SETUP])
+  of_set_up = is_of_set_up (throw);
+  neutral = of_set_up || throw->roll->owner == BONES_NOBODY;
+  if (of_set_up && !game->options[BS_BOOTY_SETUP])
     return FALSE;
 
   if (own)
