@@ -153,19 +153,21 @@ lets_reroll (const BonesSetup *setup, const BonesGame *game, const BonesMarker *
 static guint
 find_reroll (const BonesPlay *play, const BonesThrow *throw)
 {
-  const MwMod mod = mod_of (throw->roll);
+  MwMod mod;
 
-  if (mod == MW_MODS || throw->roll->ship == BONES_NO_SHIP
+  if (throw->roll->ship == BONES_NO_SHIP
       || play->game.ships[throw->roll->ship].fleet >= play->game.n_fleets
       || play->game.fleets[play->game.ships[throw->roll->ship].fleet].keep_all
       || (throw->reading == BONES_READ_MEETS && bones_throw_score (throw) >= throw->roll->needs))
     return BONES_MAX_MARKERS;
 
+  mod = mod_of (throw->roll);
   for (guint i = 0; i < play->game.n_markers; i++)
     {
       const BonesMarker *marker = &play->game.markers[i];
 
-      if (marker->ship == throw->roll->ship && lets_reroll (play->setup, &play->game, marker, mod))
+      if (mod != MW_MODS && marker->ship == throw->roll->ship
+          && lets_reroll (play->setup, &play->game, marker, mod))
         return i;
     }
 

@@ -325,6 +325,19 @@ add_markers (const BonesSetup *setup, const BonesGame *game, guint ship, Count *
     }
 }
 
+gboolean
+mw_may_have (const BonesSetup *setup, const BonesGame *game, guint ship, MwCode code)
+{
+  if (mw_template (setup, game, ship)->codes >> code & 1)
+    return TRUE;
+
+  for (guint i = 0; i < game->n_markers; i++)
+    if (game->markers[i].ship == ship)
+      return TRUE;
+
+  return FALSE;
+}
+
 MwTally
 mw_tally (const BonesSetup *setup, const BonesGame *game, guint ship, MwCode code, guint mod)
 {

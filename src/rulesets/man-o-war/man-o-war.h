@@ -336,6 +336,9 @@ typedef struct {
   guint n, bare; /* bare: of these, the effects without a number */
 } MwTally;
 
+/* Whether @ship may have effects of @code at all: else mw_tally() is nothing. */
+gboolean mw_may_have (const BonesSetup *setup, const BonesGame *game, guint ship, MwCode code);
+
 MwTally mw_tally (const BonesSetup *setup, const BonesGame *game, guint ship, MwCode code,
                   guint mod);
 gint mw_sum (const BonesSetup *setup, const BonesGame *game, guint ship, MwCode code, guint mod);

@@ -8,7 +8,7 @@ mend_locations (const MwTemplate *template, BonesShip *ship)
   for (guint i = 0; i < MW_MAX_LOCATIONS; i++)
     {
       const gboolean here = template->class < MW_FLYER && i < template->n_locations;
-      const MwCounter *counter = mw_counter_in (template, MW_LOST + i);
+      const MwCounter *counter = here ? NULL : mw_counter_in (template, MW_LOST + i);
       const guint boxes = here ? template->locations[i].boxes : counter != NULL ? counter->most : 0;
       guint16 *lost = &ship->tracks[MW_LOST + i], *ablaze = &ship->tracks[MW_ABLAZE + i];
 

@@ -62,12 +62,13 @@ is_of_the_line (const BonesSetup *setup, const BonesGame *game, guint ship, guin
 static BONES_ASKS gboolean
 replace_flag (BonesPlay *play, guint fleet, guint squadron)
 {
-  BonesAsk ask = mw_ask_fleet (BONES_ASK_SHIP, "new-flagship", "MW-SQN-01", fleet, squadron);
+  BonesAsk ask;
   guint ship;
 
   if (mw_flagship_of (&play->game, fleet, squadron) != BONES_NO_SHIP)
     return TRUE;
 
+  ask = mw_ask_fleet (BONES_ASK_SHIP, "new-flagship", "MW-SQN-01", fleet, squadron);
   ask.values[0] = (gint32) squadron;
   for (guint i = 0; i < play->game.n_ships; i++)
     if (is_of_the_line (play->setup, &play->game, i, fleet, squadron))

@@ -48,6 +48,7 @@ mw_note_weapons (MwTemplate *template)
     {
       const MwLocation *location = &template->locations[i];
 
+      template->armed |= (guint16) ((location->n_guns > 0) << i);
       for (guint j = 0; j < location->n_guns; j++)
         for (guint battery = 0; battery < MW_BATTERIES; battery++)
           if (mw_is_in_battery (template, i, j, battery))

@@ -356,6 +356,7 @@ typedef struct {
   guint8 n_named;
   MwNamedGuns named[MW_MAX_NAMED_GUNS];
   guint16 weapons[MW_BATTERIES]; /* bits by weapon: those of each battery */
+  guint16 armed;                 /* bits by location: those with guns */
   guint64 codes;                 /* bits by MwCode: the effects of its locations */
   guint8 aims;                   /* bits by MwAim: the columns that it has */
   guint8 aim[MW_AIMS][6];        /* index of a location, or MW_AIM_... */

@@ -22,10 +22,10 @@ typedef struct {
 static gboolean
 is_any_ready (const BonesSetup *setup, const BonesGame *game, guint ship, guint battery)
 {
-  const MwContent *content = setup->content;
+  const guint weapons = mw_template (setup, game, ship)->weapons[battery];
 
-  for (guint weapon = 0; weapon < content->n_weapons; weapon++)
-    if (mw_ready_guns (setup, game, ship, battery, weapon) > 0)
+  for (guint weapon = 0; weapons >> weapon != 0; weapon++)
+    if ((weapons >> weapon & 1) != 0 && mw_ready_guns (setup, game, ship, battery, weapon) > 0)
       return TRUE;
 
   return FALSE;
@@ -100,9 +100,18 @@ static BONES_ASKS gboolean
 ask_battery (BonesPlay *play, guint ship, guint *battery)
 {
   const MwContent *content = play->setup->content;
-  const guint loaded = mw_loaded (play->setup, &play->game, ship);
-  BonesAsk ask = mw_ask (&play->game, BONES_ASK_CHOICE, "bank", "MW-CMB-01", ship, 0);
+  const BonesAnswer *sure = bones_take_sure_of (play, "bank");
+  BonesAsk ask;
+  guint loaded;
 
+  if (sure != NULL)
+    {
+      *battery = sure->values[0];
+      return TRUE;
+    }
+
+  ask = mw_ask (&play->game, BONES_ASK_CHOICE, "bank", "MW-CMB-01", ship, 0);
+  loaded = mw_loaded (play->setup, &play->game, ship);
   for (*battery = 0; *battery + 1 < MW_BATTERIES && !(loaded >> *battery & 1);)
     (*battery)++;
 
@@ -120,8 +129,16 @@ static BONES_ASKS gboolean
 ask_target (BonesPlay *play, const char *what, const char *rule, const Volley *volley,
             guint *target)
 {
-  BonesAsk ask = mw_ask (&play->game, BONES_ASK_SHIP, what, rule, volley->ship, volley->battery);
+  const BonesAnswer *sure = bones_take_sure_of (play, what);
+  BonesAsk ask;
 
+  if (sure != NULL)
+    {
+      *target = sure->values[0];
+      return TRUE;
+    }
+
+  ask = mw_ask (&play->game, BONES_ASK_SHIP, what, rule, volley->ship, volley->battery);
   for (guint i = 0; i < play->game.n_ships; i++)
     if (can_be_shot_at (play, volley->ship, i) && i != volley->target)
       bones_ask_open (&ask, i);
@@ -182,6 +199,14 @@ take_dice_by_hand (BonesPlay *play, Volley *volley)
 static BONES_ASKS gboolean
 ask_band (BonesPlay *play, Volley *volley, gboolean blocked, guint ordinal)
 {
+  const BonesAnswer *sure = bones_take_sure (play);
+
+  if (sure != NULL)
+    {
+      volley->band = sure->values[0];
+      return TRUE;
+    }
+
   if (!bones_catch_up (play, NULL))
     return FALSE;
 
@@ -296,8 +321,11 @@ roll_to_hit (BonesPlay *play, Volley *volley)
   guint16 faces[BONES_MAX_VALUES];
   guint hits = 0;
 
+  if (needs == 0)
+    return TRUE;
+
   count_shots (play, volley);
-  if (needs == 0 || volley->shots == 0)
+  if (volley->shots == 0)
     return TRUE;
 
   take_dice_by_hand (play, volley);

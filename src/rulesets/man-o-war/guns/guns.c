@@ -56,6 +56,9 @@ gone_of (const BonesSetup *setup, const BonesGame *game, guint ship, guint bank)
 {
   Gone gone = { 0 };
 
+  if (!mw_may_have (setup, game, ship, MW_GUNS_LOST))
+    return gone;
+
   for (guint facing = 0; facing <= MW_AT_ALL; facing++)
     if (mw_points_at ((MwFacing) facing, bank)
         || (facing == MW_AT_ALL && game->options[MW_GUNS_LOST_RULE] == MW_WHOLE_BANK))
@@ -91,7 +94,7 @@ rows_of (const BonesSetup *setup, const BonesGame *game, guint ship, guint bank,
   const MwTemplate *template = mw_template (setup, game, ship);
   guint n = 0;
 
-  for (guint i = 0; i < template->n_locations; i++)
+  for (guint i = 0; template->armed >> i != 0; i++)
     for (guint j = 0; j < template->locations[i].n_guns; j++)
       if (mw_points_at (template->locations[i].guns[j].facing, bank))
         rows[n++] = (Row){ i, j, mw_row_whole (setup, game, ship, i, j, bank), 0 };
