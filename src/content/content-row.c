@@ -62,6 +62,14 @@ bones_content_row_name (JsonObject *row)
   return NULL;
 }
 
+const char *
+bones_content_row_called (const BonesContentSet *set, JsonObject *row)
+{
+  const char *name = bones_content_row_name (row);
+
+  return name != NULL ? bones_content_set_say (set, name) : NULL;
+}
+
 /* ---- Rows ---- */
 
 static JsonArray *

@@ -16,8 +16,9 @@ guint bones_content_set_n_rows (const BonesContentSet *set, const BonesSection *
 JsonObject *bones_content_set_row (const BonesContentSet *set, const BonesSection *section,
                                    guint row);
 
-/* The name, text or code of a row; borrowed; or NULL. */
+/* The name, text or code of a row; borrowed; or NULL. The second as people read it. */
 const char *bones_content_row_name (JsonObject *row);
+const char *bones_content_row_called (const BonesContentSet *set, JsonObject *row);
 
 /* Replaces row @row with a copy of @values. If its code changes, rows that refer to it follow. */
 gboolean bones_content_set_put (BonesContentSet *set, BonesStore *store,

@@ -129,6 +129,15 @@ bones_content_set_open (BonesStore *store, const BonesRuleset *ruleset, gint64 i
   return set;
 }
 
+const char *
+bones_content_set_say (const BonesContentSet *set, const char *text)
+{
+  g_return_val_if_fail (set != NULL && text != NULL, text);
+
+  return set->record->id == 0 && *text != '\0' ? g_dpgettext2 (GETTEXT_PACKAGE, "stock set", text)
+                                               : text;
+}
+
 static gboolean
 is_called (const BonesSetRecord *record, const char *name)
 {

@@ -65,6 +65,10 @@ gboolean bones_content_set_rename (BonesContentSet *set, BonesStore *store, cons
                                    GError **error);
 gboolean bones_content_set_remove (BonesContentSet *set, BonesStore *store, GError **error);
 
+/* @text, a name or a text of @set, as people read it: the stock set is translated where it is
+ * shown, and there only, so that whatever is copied of it is what it is. Borrowed. */
+const char *bones_content_set_say (const BonesContentSet *set, const char *text);
+
 /* ---- As text ---- */
 
 /* The set in the document @text, not stored. NULL with an error if it is not a content set, if a

@@ -474,6 +474,7 @@ says (const char *label, const char *english)
       said = g_strdup_printf ("%s %u", bones_content_translate (before), n);
     }
   return g_str_equal (label, english) || g_str_equal (label, bones_content_translate (english))
+         || g_str_equal (label, g_dpgettext2 (GETTEXT_PACKAGE, "stock set", english))
          || g_strcmp0 (label, said) == 0;
 }
 
@@ -623,6 +624,59 @@ test_page (gconstpointer data)
     }
 }
 
+/* Whether @text can be read in @widget, as a label or in a field. */
+static gboolean
+shows (GtkWidget *widget, const char *text)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return FALSE;
+
+  if (GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text))
+    return TRUE;
+
+  if (GTK_IS_TEXT (widget) && g_str_equal (gtk_editable_get_text (GTK_EDITABLE (widget)), text))
+    return TRUE;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (shows (child, text))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* The stock set is read in the language of the window; a copy of it is what the document says. */
+static void
+test_stock_set (gconstpointer data)
+{
+  const char *english = "Ember Rain";
+  const char *said = g_dpgettext2 (GETTEXT_PACKAGE, "stock set", english);
+  BonesWindow *window = open_page (GPOINTER_TO_UINT (data), 1024, 720);
+  GtkWidget *page = gtk_window_get_focus (GTK_WINDOW (window));
+  g_autoptr (BonesContentSet) copy = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  g_assert_cmpstr (said, !=, english);
+  g_assert_true (shows (GTK_WIDGET (window), said));
+  g_assert_false (shows (GTK_WIDGET (window), english));
+
+  gtk_widget_activate_action (page, "content.copy", NULL);
+  frames_settle (GTK_WINDOW (window));
+  press (GTK_WINDOW (window), "Spell cards");
+  press (GTK_WINDOW (window), english);
+  g_assert_true (shows (GTK_WIDGET (window), english));
+  g_assert_false (shows (GTK_WIDGET (window), said));
+  copy = bones_content_set_find (bones_application_get_store (application, &error),
+                                 bones_content_ruleset ("man-o-war", NULL),
+                                 dgettext (GETTEXT_PACKAGE, "Our own"), &error);
+  g_assert_no_error (error);
+  text = bones_content_set_to_text (copy);
+  g_assert_nonnull (strstr (text, english));
+  g_assert_null (strstr (text, said));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 static void
 add_states (const char *const *states, guint n_states)
 {
@@ -644,6 +698,9 @@ add_pages (void)
       /* AdwEntryRow draws its title larger than it has room for while it is empty. */
       if (!is_longer || !g_str_equal (pages[i].name, "content-ship"))
         g_test_add_data_func (path, GUINT_TO_POINTER (i), test_page);
+
+      if (is_longer && g_str_equal (pages[i].name, "content-spell"))
+        g_test_add_data_func ("/looks/stock-set", GUINT_TO_POINTER (i), test_stock_set);
     }
 }
 

@@ -116,7 +116,7 @@ static GtkWidget *
 new_row (BonesAddFrom *self, const Part *part, guint i)
 {
   JsonObject *values = bones_content_set_row (self->from, part->section, i);
-  const char *name = values != NULL ? bones_content_row_name (values) : NULL;
+  const char *name = values != NULL ? bones_content_row_called (self->from, values) : NULL;
   GtkWidget *row = adw_action_row_new ();
   GtkWidget *check = gtk_check_button_new ();
 

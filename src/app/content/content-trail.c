@@ -70,10 +70,11 @@ rows_of (JsonObject *values, const char *key)
 
 /* The current name of a place. */
 static void
-name_place (Place *place)
+name_place (BonesContentTrail *self, Place *place)
 {
   const BonesWaypoint *stop = &place->spot.stops[place->spot.depth - 1];
-  const char *name = bones_content_row_name (place->values);
+  const char *name =
+      bones_content_row_called (bones_content_edit_get_set (self->edit), place->values);
   g_autofree char *number = NULL;
 
   if (stop->row < 0)
@@ -107,7 +108,7 @@ refresh (BonesContentTrail *self)
       Place *place = g_ptr_array_index (self->places, i);
 
       if (place->form != NULL)
-        name_place (place);
+        name_place (self, place);
     }
 
   if (last != NULL && last->plan != NULL)
@@ -228,7 +229,7 @@ put_form (BonesContentTrail *self, Place *place, const BonesField *fields)
   place->form = BONES_CONTENT_FORM (form);
   g_signal_connect_object (form, "open", G_CALLBACK (inner_chosen), self, G_CONNECT_SWAPPED);
   bones_content_pane_append (place->pane, form);
-  name_place (place);
+  name_place (self, place);
   bones_content_form_focus (place->form, NULL);
 }
 

@@ -77,6 +77,9 @@ new_text (BonesContentEdit *edit, const BonesField *field, JsonObject *values)
   Link *link = link_new (row, edit, field, values);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title_of (field));
+  if (text != NULL && field->kind == BONES_FIELD_TEXT)
+    text = bones_content_set_say (bones_content_edit_get_set (edit), text);
+
   gtk_editable_set_text (GTK_EDITABLE (row), text != NULL ? text : "");
   bones_set_tooltip (row, bones_content_translate (field->text));
   if (field->kind == BONES_FIELD_ID)

@@ -79,7 +79,7 @@ has_choice (const BonesChoices *choices, const char *id)
 }
 
 static void
-add_rows (BonesChoices *choices, JsonArray *rows)
+add_rows (BonesChoices *choices, const BonesContentSet *set, JsonArray *rows)
 {
   for (guint i = 0; rows != NULL && i < json_array_get_length (rows); i++)
     {
@@ -88,7 +88,7 @@ add_rows (BonesChoices *choices, JsonArray *rows)
       const char *id = row != NULL ? bones_field_get_text (row, "id") : NULL;
 
       if (id != NULL)
-        add_choice (choices, id, bones_content_row_name (row));
+        add_choice (choices, id, bones_content_row_called (set, row));
     }
 }
 
@@ -105,11 +105,11 @@ static void
 add_family (BonesChoices *choices, const BonesContentSet *set, const BonesField *field,
             JsonObject *outer)
 {
-  add_rows (choices, array_of (outer, field->family));
+  add_rows (choices, set, array_of (outer, field->family));
   for (const BonesSection *section = set->ruleset->schema->sections; section->key != NULL;
        section++)
     if (g_str_equal (bones_section_family (section), field->family))
-      add_rows (choices, array_of (set->document, section->key));
+      add_rows (choices, set, array_of (set->document, section->key));
 }
 
 void

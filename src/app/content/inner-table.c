@@ -139,7 +139,8 @@ static char *
 title_of (BonesInnerTable *self, guint i)
 {
   JsonObject *row = get_row (self, i);
-  const char *name = row != NULL ? bones_content_row_name (row) : NULL;
+  const char *name =
+      row != NULL ? bones_content_row_called (bones_content_edit_get_set (self->edit), row) : NULL;
 
   if (name != NULL)
     return g_strdup (name);

@@ -182,7 +182,7 @@ draw_room (const Draft *draft, JsonObject *row)
   const BonesField *effects = bones_fields_find (fields, "effects");
   const guint left = MAX (number_of (fields, row, "col_from"), 1);
   const guint low = number_of (fields, row, "row_from");
-  const char *name = bones_content_row_name (row);
+  const char *name = bones_content_row_called (draft->set, row);
   g_autofree char *summary = bones_field_summary (draft->set, fields, NULL, row, draft->values);
   g_autofree char *called = NULL;
   BonesPlanPart part = { .spot = { BONES_PLAN_ROOM, left,

@@ -109,7 +109,7 @@ new_row (BonesRowList *self, guint i, guint n)
   const BonesContentSet *set = bones_content_edit_get_set (self->edit);
   const gboolean changes = bones_content_edit_is_open (self->edit);
   JsonObject *values = bones_content_set_row (set, self->section, i);
-  const char *name = values != NULL ? bones_content_row_name (values) : NULL;
+  const char *name = values != NULL ? bones_content_row_called (set, values) : NULL;
   const char *title = name != NULL ? name : bones_content_translate (self->section->one);
   g_autofree char *summary = values != NULL ? bones_field_summary (set, self->section->fields,
                                                                    self->section, values, values)
