@@ -20,13 +20,15 @@ typedef struct {
   gboolean has_new_kind;
 } Looks;
 
-/* Calls @visit for all visible widgets below @widget. */
+/* Calls @visit for all visible widgets below @widget. AdwEntryRow has two titles, a small one and
+ * one in the place of the text, and draws one of them. */
 static void
 walk (GtkWidget *widget, Visit visit, gpointer data)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     if (gtk_widget_get_mapped (child) && gtk_widget_get_child_visible (child)
+        && gtk_widget_get_opacity (child) > 0
         && !GTK_IS_NATIVE (child) /* a tooltip under the pointer */
         && !(GTK_IS_REVEALER (child) && !gtk_revealer_get_reveal_child (GTK_REVEALER (child))))
       {

@@ -329,6 +329,7 @@ bones_inner_table_init (BonesInnerTable *self)
   self->rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   bones_large_text_stack (self->buttons);
+  bones_title_wrap (ADW_PREFERENCES_GROUP (self->group));
 }
 
 GtkWidget *

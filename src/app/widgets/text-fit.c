@@ -42,6 +42,29 @@ bones_large_text_stack (GtkWidget *box)
 }
 
 static void
+wrap_headings (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_has_css_class (widget, "heading"))
+    {
+      gtk_label_set_ellipsize (GTK_LABEL (widget), PANGO_ELLIPSIZE_NONE);
+      gtk_label_set_wrap (GTK_LABEL (widget), TRUE);
+      gtk_label_set_wrap_mode (GTK_LABEL (widget), PANGO_WRAP_WORD_CHAR);
+    }
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    wrap_headings (child);
+}
+
+void
+bones_title_wrap (AdwPreferencesGroup *group)
+{
+  g_return_if_fail (ADW_IS_PREFERENCES_GROUP (group));
+
+  wrap_headings (GTK_WIDGET (group));
+}
+
+static void
 show_whole (AdwComboRow *row)
 {
   GtkStringObject *chosen = adw_combo_row_get_selected_item (row);

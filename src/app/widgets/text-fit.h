@@ -17,6 +17,10 @@ gboolean bones_text_is_large (GtkWidget *widget);
 /* Calls @changed with @widget whenever the text size changes, as long as @widget lives. */
 void bones_large_text_follow (GtkWidget *widget, void (*changed) (GtkWidget *widget));
 
+/* Breaks the title of @group between lines, as later versions of libadwaita do; 1.2 cuts it short.
+ */
+void bones_title_wrap (AdwPreferencesGroup *group);
+
 /* @digits in groups of 16, so that they can be compared by eye and break between lines without a
  * hyphen. The caller frees it. */
 char *bones_text_in_groups (const char *digits);
