@@ -65,7 +65,7 @@ def check(battle, code):
     found = codes.get(''.join(filter(str.isalnum, code)).upper()) if key else None
     need(not key or not later, 'there is a seed that no entry began')
     need(not code or found, 'this is not the battle that was signed off so')
-    print(f'Hashes of {len(entries)} entries: right.', f'Signed off so up to entry {found}.' if code else '')
+    print(f'Hashes of {len(entries)} entries: right.' + (f' Signed off so up to entry {found}.' if code else ''))
     print(f'Rolls and cards of the app: {sum(done)} right, {len(done) - sum(done)} that the file does not tell enough of.')
     sys.exit(0 if key and all(done) else 3)
 

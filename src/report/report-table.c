@@ -286,7 +286,7 @@ table_facts (const BonesReport *report)
   add_cell (columns, _ ("Distance"));
   add_cell (columns, _ ("What happened"));
   add_cell (columns, _ ("Chance"));
-  self = new_table (BONES_REPORT_FACTS, _ ("Worth remembering"), NULL, 3, columns);
+  self = new_table (BONES_REPORT_FACTS, _ ("Worth Remembering"), NULL, 3, columns);
   for (guint i = 0; i < report->facts->len; i++)
     {
       const BonesReportFact *fact = g_ptr_array_index (report->facts, i);

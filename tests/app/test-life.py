@@ -142,7 +142,7 @@ class Life(Story):
 
         with self.tell('The page after the battle has the result, its rule, and the course step by step'):
             with self.dialog(lambda: self.press('How It Went')) as dialog:
-                self.shows('Red wins the battle.', 'What decided it: Gold strikes its colours.', 'By rule BS-SETUP-6', 'Points afloat',
+                self.shows('Red wins the battle.', 'What decided it: Gold strikes its colours.', 'By Rule BS-SETUP-6', 'Points afloat',
                            'What Each Ship Did', node=dialog)
                 slider = a11y.find(dialog, 'slider', 'Step of the battle')
                 self.shows('Round 1', 'strikes its colours', node=dialog)

@@ -70,7 +70,7 @@ new_why_buttons (BonesAfterWindow *self)
 {
   GtkWidget *flow = g_object_new (BONES_TYPE_FLOW, "spacing", 8, NULL), *button;
   /* Translators: a button; %s is the id of a rule */
-  g_autofree char *label = g_strdup_printf (_ ("By rule %s"), self->report->rule);
+  g_autofree char *label = g_strdup_printf (_ ("By Rule %s"), self->report->rule);
 
   button = new_button (label);
   g_signal_connect (button, "clicked", G_CALLBACK (show_rule), self);
