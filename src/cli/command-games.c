@@ -5,20 +5,69 @@
 #include "registry.h"
 #include "words.h"
 
-static void
-print_game (const BonesGameRecord *record)
+/* Returns how far a battle has come. The caller frees it. */
+static char *
+tell_how (const BonesGameRecord *record)
 {
-  g_autoptr (GDateTime) played = g_date_time_new_from_unix_local (record->played / G_USEC_PER_SEC);
-  g_autofree char *when = played != NULL ? g_date_time_format (played, "%Y-%m-%d %H:%M") : NULL;
   const BonesRuleset *ruleset = bones_ruleset_find (record->ruleset);
-  g_autofree char *how = record->winner != NULL
-                             ? g_strdup_printf (_ ("over, won by %s"), record->winner)
-                         : record->over    ? g_strdup (_ ("over"))
-                         : ruleset != NULL ? bones_words_round (ruleset, "in-brief", record->round)
-                                           : g_strdup_printf ("%u", record->round);
 
-  bones_cli_print ("%5" G_GINT64_FORMAT "  %s  %-10s  %s %s  %s\n", record->id,
-                   when != NULL ? when : "?", how, record->ruleset, record->edition, record->title);
+  if (record->winner != NULL)
+    return g_strdup_printf (_ ("over, won by %s"), record->winner);
+
+  if (record->over)
+    return g_strdup (_ ("over"));
+
+  return ruleset != NULL ? bones_words_round (ruleset, "in-brief", record->round)
+                         : g_strdup_printf ("%u", record->round);
+}
+
+static char *
+tell_system (const BonesGameRecord *record)
+{
+  return g_strdup_printf ("%s %s", record->ruleset, record->edition);
+}
+
+/* Returns what @tell makes of each of @games, filled with blanks to one width. */
+static GPtrArray *
+tell_column (const GPtrArray *games, char *(*tell) (const BonesGameRecord *record))
+{
+  GPtrArray *cells = g_ptr_array_new_with_free_func (g_free);
+  glong widest = 0;
+
+  for (guint i = 0; i < games->len; i++)
+    {
+      g_ptr_array_add (cells, tell (g_ptr_array_index (games, i)));
+      widest = MAX (widest, g_utf8_strlen (g_ptr_array_index (cells, i), -1));
+    }
+
+  for (guint i = 0; i < cells->len; i++)
+    {
+      g_autofree char *cell = g_ptr_array_index (cells, i);
+
+      g_ptr_array_index (cells, i) =
+          g_strdup_printf ("%s%*s", cell, (int) (widest - g_utf8_strlen (cell, -1)), "");
+    }
+
+  return cells;
+}
+
+static void
+print_columns (const GPtrArray *games)
+{
+  g_autoptr (GPtrArray) how = tell_column (games, tell_how);
+  g_autoptr (GPtrArray) system = tell_column (games, tell_system);
+
+  for (guint i = 0; i < games->len; i++)
+    {
+      const BonesGameRecord *record = g_ptr_array_index (games, i);
+      g_autoptr (GDateTime) played =
+          g_date_time_new_from_unix_local (record->played / G_USEC_PER_SEC);
+      g_autofree char *when = played != NULL ? g_date_time_format (played, "%Y-%m-%d %H:%M") : NULL;
+
+      bones_cli_print ("%5" G_GINT64_FORMAT "  %s  %s  %s  %s\n", record->id,
+                       when != NULL ? when : "?", (char *) g_ptr_array_index (how, i),
+                       (char *) g_ptr_array_index (system, i), record->title);
+    }
 }
 
 typedef struct {
@@ -53,10 +102,11 @@ print_games (const Options *options)
   if (games == NULL)
     return bones_cli_print_failure (error);
 
-  for (guint i = 0; i < games->len; i++)
-    if (bones_game_filter_fits (&filter, g_ptr_array_index (games, i)))
-      print_game (g_ptr_array_index (games, i));
+  for (guint i = games->len; i-- > 0;)
+    if (!bones_game_filter_fits (&filter, g_ptr_array_index (games, i)))
+      g_ptr_array_remove_index (games, i);
 
+  print_columns (games);
   return BONES_EXIT_FINE;
 }
 
