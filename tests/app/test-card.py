@@ -170,6 +170,18 @@ class Card(Story):
             a11y.find(self.program.dialog(), 'spin button', lambda name: name.startswith('Hits'))
             xdotool('key', 'Escape')
             self.program.dialog_closes()
+        with self.tell('So does the menu of a fleet, where it can be seen'):
+            a11y.press(self.program.frame, 'push button', 'More about Red')
+            with contextlib.closing(Focus()) as focus:
+                focus.go_to('Down', 'Change by Hand')
+                xdotool('key', 'Return')
+            a11y.press(self.program.dialog(), 'push button', 'Hornet')
+            assert not list(nameless(self.program.app))
+            a11y.find(self.program.window(2), 'spin button', lambda name: name.startswith('Hits'))
+            xdotool('key', 'Escape')
+            self.program.windows(2)
+            xdotool('key', 'Escape')
+            self.program.dialog_closes()
 
     # What stays where it is
 

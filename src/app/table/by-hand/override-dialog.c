@@ -5,6 +5,7 @@
 
 #include "field-set.h"
 #include "name.h"
+#include "text-row.h"
 
 #include "bones-config.h"
 
@@ -132,6 +133,36 @@ add_fields (BonesOverrideDialog *self, const GPtrArray *fields, BonesFieldGroup 
 }
 
 static void
+ship_chosen (BonesOverrideDialog *self, GtkWidget *button)
+{
+  bones_override_ship (GTK_WIDGET (self), self->helm,
+                       GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "ship")));
+}
+
+/* Each opens a dialog of its own over this one. */
+static void
+add_ships (BonesOverrideDialog *self, const GPtrArray *ships)
+{
+  AdwPreferencesGroup *group = ships->len > 0 ? add_group (self, _ ("Ships")) : NULL;
+
+  for (guint i = 0; i < ships->len; i++)
+    {
+      const BonesShipView *ship = g_ptr_array_index (ships, i);
+      GtkWidget *row = bones_text_row_new (ship->name, NULL);
+      GtkWidget *button = gtk_button_new_from_icon_name ("go-next-symbolic");
+
+      g_object_set_data (G_OBJECT (button), "ship", GUINT_TO_POINTER (ship->ship));
+      gtk_widget_add_css_class (button, "flat");
+      gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+      adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
+      g_signal_connect_object (button, "clicked", G_CALLBACK (ship_chosen), self,
+                               G_CONNECT_SWAPPED);
+      adw_preferences_group_add (group, row);
+    }
+}
+
+static void
 bones_override_dialog_dispose (GObject *object)
 {
   BonesOverrideDialog *self = BONES_OVERRIDE_DIALOG (object);
@@ -164,9 +195,11 @@ bones_override_dialog_init (BonesOverrideDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* Opens a dialog called @title with @fields. */
+/* Opens a dialog called @title with @fields, and with @ships (or NULL), which are changed in
+ * dialogs of their own. */
 static void
-open_fields (GtkWidget *parent, BonesHelm *helm, const char *title, const GPtrArray *fields)
+open_fields (GtkWidget *parent, BonesHelm *helm, const char *title, const GPtrArray *fields,
+             const GPtrArray *ships)
 {
   BonesOverrideDialog *self = g_object_new (BONES_TYPE_OVERRIDE_DIALOG, "transient-for",
                                             gtk_widget_get_root (parent), "title", title, NULL);
@@ -176,18 +209,21 @@ open_fields (GtkWidget *parent, BonesHelm *helm, const char *title, const GPtrAr
   for (guint i = 0; i < BONES_FIELD_GROUPS; i++)
     add_fields (self, fields, i);
   self->reason_row = add_entry (self, add_group (self, ""), _ ("Reason, for the log"));
+  if (ships != NULL)
+    add_ships (self, ships);
   bones_name_lists (GTK_WIDGET (self), title);
   gtk_window_present (GTK_WINDOW (self));
 }
 
 /* The same with the fields of @index in @scope. */
 static void
-open_dialog (GtkWidget *parent, BonesHelm *helm, const char *title, guint scope, guint index)
+open_dialog (GtkWidget *parent, BonesHelm *helm, const char *title, guint scope, guint index,
+             const GPtrArray *ships)
 {
   g_autoptr (GPtrArray) fields = bones_view_fields (
       bones_helm_get_table (helm), bones_helm_get_view (helm)->viewer, scope, index);
 
-  open_fields (parent, helm, title, fields);
+  open_fields (parent, helm, title, fields, ships);
 }
 
 void
@@ -199,20 +235,23 @@ bones_override_ship (GtkWidget *parent, BonesHelm *helm, guint ship)
 
   view = bones_helm_get_ship (helm, ship);
   if (view != NULL)
-    open_dialog (parent, helm, view->name, BONES_SET_SHIP, ship);
+    open_dialog (parent, helm, view->name, BONES_SET_SHIP, ship, NULL);
 }
 
 void
 bones_override_fleet (GtkWidget *parent, BonesHelm *helm, guint fleet)
 {
   const GPtrArray *fleets;
+  const BonesFleetView *view;
 
   g_return_if_fail (GTK_IS_WIDGET (parent) && BONES_IS_HELM (helm));
 
   fleets = bones_helm_get_view (helm)->fleets;
-  if (fleet < fleets->len)
-    open_dialog (parent, helm, ((BonesFleetView *) g_ptr_array_index (fleets, fleet))->name,
-                 BONES_SET_FLEET, fleet);
+  if (fleet >= fleets->len)
+    return;
+
+  view = g_ptr_array_index (fleets, fleet);
+  open_dialog (parent, helm, view->name, BONES_SET_FLEET, fleet, view->ships);
 }
 
 void
@@ -220,7 +259,8 @@ bones_override_table (GtkWidget *parent, BonesHelm *helm)
 {
   g_return_if_fail (GTK_IS_WIDGET (parent) && BONES_IS_HELM (helm));
 
-  open_dialog (parent, helm, _ ("The table"), BONES_SET_TABLE, 0);
+  open_dialog (parent, helm, _ ("The table"), BONES_SET_TABLE, 0,
+               bones_helm_get_view (helm)->unowned);
 }
 
 void
@@ -242,5 +282,5 @@ bones_override_dice (GtkWidget *parent, BonesHelm *helm, guint track, guint valu
         field->change.value = field->base + value;
     }
 
-  open_fields (parent, helm, _ ("Dice by Hand"), fields);
+  open_fields (parent, helm, _ ("Dice by Hand"), fields, NULL);
 }

@@ -13,7 +13,8 @@
 #define BONES_TYPE_OVERRIDE_DIALOG (bones_override_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (BonesOverrideDialog, bones_override_dialog, BONES, OVERRIDE_DIALOG, AdwWindow)
 
-/* Each function opens a dialog over @parent. */
+/* Each function opens a dialog over @parent. That of a fleet lists its ships, that of the table the
+ * abandoned hulls, each with a dialog of its own. */
 void bones_override_ship (GtkWidget *parent, BonesHelm *helm, guint ship);
 void bones_override_fleet (GtkWidget *parent, BonesHelm *helm, guint fleet);
 void bones_override_table (GtkWidget *parent, BonesHelm *helm);
