@@ -276,20 +276,22 @@ rename_it (GtkWidget *toggle)
   bones_name_widget (toggle, "off");
 }
 
-/* A page that is not shown is found in the tree, until it is kept out of it; so is a button that
- * gets another name when it is pressed. */
+/* A page that is not shown is found in the tree, until it is kept out of it (GTK 4.18 does so by
+ * itself, and is told otherwise); so is a button that gets another name when it is pressed. */
 static void
 test_tree (void)
 {
+  GtkWidget *elsewhere = gtk_label_new ("elsewhere");
   GtkWidget *widgets[] = { gtk_stack_new (), gtk_toggle_button_new_with_label ("on"),
                            gtk_toggle_button_new_with_label ("steady") };
   g_autoptr (GPtrArray) none = NULL;
   GtkWindow *window;
 
   gtk_stack_add_child (GTK_STACK (widgets[0]), gtk_label_new ("shown"));
-  gtk_stack_add_child (GTK_STACK (widgets[0]), gtk_label_new ("elsewhere"));
+  gtk_stack_add_child (GTK_STACK (widgets[0]), elsewhere);
   g_signal_connect (widgets[1], "toggled", G_CALLBACK (rename_it), NULL);
   window = open_column (widgets, G_N_ELEMENTS (widgets));
+  gtk_accessible_update_state (GTK_ACCESSIBLE (elsewhere), GTK_ACCESSIBLE_STATE_HIDDEN, FALSE, -1);
 
   expect_one (looks_find_unshown (window), "elsewhere");
   bones_hide_unshown (widgets[0]);
