@@ -11,7 +11,7 @@ from cli import BEGUN
 from window import Story, run, xdotool
 
 # What only one page has, by what opens the page.
-PAGES = {'win.harbour': 'Battles Under Way', 'win.fleets': 'No Fleets Yet', 'win.content': 'BonesSetList',
+PAGES = {'win.harbour': 'Battles Under Way', 'win.fleets': 'No Fleets Yet', 'win.content': 'Copy The stock set',
          'win.new-battle': 'The new battle'}
 TITLES = {'win.harbour': 'Crossbones', 'win.fleets': 'Fleets', 'win.content': 'Your Own Ships and Cards',
           'win.new-battle': 'New Battle'}

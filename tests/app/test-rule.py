@@ -244,7 +244,8 @@ class Guide(Story):
     def card(self):
         """The note and its button, or None if there is no note."""
         leave = next(iter(a11y.find_all(self.table.tray, 'push button', 'Leave the Guide')), None)
-        return leave and (a11y.name_of(a11y.children(leave.get_parent())[0]), leave)
+        beside = leave and a11y.children(leave.get_parent())
+        return (a11y.name_of(beside[0]), leave) if beside else None  # one that goes has nothing beside it any more
 
     def notes(self, part):
         return a11y.wait(lambda: self.card() and part in self.card()[0] and self.card(),
