@@ -123,37 +123,49 @@ has_left (const BonesCourseNotes *self, const BonesGame *game, guint ship)
          && bones_sees_ship (self->setup, self->was, self->viewer, ship);
 }
 
+/* The fleet that has @ship, which @fleet lost; BONES_NOBODY: none, or she is gone. Some rules give
+ * a prize that sinks back to the fleet that she was bought for. */
+static guint
+find_taker (const BonesGame *game, guint ship, guint fleet)
+{
+  const BonesShip *is = &game->ships[ship];
+
+  return is->status == BONES_IN_PLAY && is->fleet < game->n_fleets && is->fleet != fleet
+             ? is->fleet
+             : BONES_NOBODY;
+}
+
 static void
 note_losses (BonesCourseNotes *self, guint32 seq, const BonesGame *game)
 {
   for (guint ship = 0; ship < self->was->n_ships && ship < game->n_ships; ship++)
     if (has_left (self, game, ship))
       {
-        const BonesShip *is = &game->ships[ship];
+        const guint fleet = self->was->ships[ship].fleet;
         const BonesLoss loss = { .seq = seq,
                                  .round = game->round,
                                  .ship = ship,
-                                 .fleet = self->was->ships[ship].fleet,
-                                 .taker = is->fleet != self->was->ships[ship].fleet
-                                                  && is->fleet < game->n_fleets
-                                              ? is->fleet
-                                              : BONES_NOBODY,
-                                 .status = is->status };
+                                 .fleet = fleet,
+                                 .taker = find_taker (game, ship, fleet),
+                                 .status = game->ships[ship].status };
 
         g_array_append_val (self->losses, loss);
       }
 }
 
-/* A change by hand may put a ship back into her fleet, and a prize may be retaken. */
+/* A change by hand may put a ship back into her fleet, and a prize may be retaken; one that was
+ * abandoned may be taken later. */
 static void
-forget_losses (BonesCourseNotes *self, const BonesGame *game)
+follow_losses (BonesCourseNotes *self, const BonesGame *game)
 {
   for (guint i = self->losses->len; i-- > 0;)
     {
-      const BonesLoss *loss = &g_array_index (self->losses, BonesLoss, i);
+      BonesLoss *loss = &g_array_index (self->losses, BonesLoss, i);
 
       if (bones_game_sails_for (game, loss->ship, loss->fleet))
         g_array_remove_index (self->losses, i);
+      else if (loss->status == BONES_IN_PLAY && loss->taker == BONES_NOBODY)
+        loss->taker = find_taker (game, loss->ship, loss->fleet);
     }
 }
 
@@ -183,7 +195,7 @@ bones_course_notes_after (BonesCourseNotes *self, guint32 seq, const BonesGame *
   if (self->any)
     note_losses (self, seq, game);
 
-  forget_losses (self, game);
+  follow_losses (self, game);
   bones_game_copy (self->was, game);
   self->any = TRUE;
 }

@@ -31,7 +31,7 @@ typedef struct {
   guint round;
   guint ship;
   guint fleet;  /* that lost her */
-  guint taker;  /* the fleet that has her now; BONES_NOBODY: none */
+  guint taker;  /* the fleet that took her; BONES_NOBODY: none */
   guint status; /* BonesStatus: BONES_IN_PLAY if she was taken or abandoned */
   char *text;   /* "Gull, sunk", "Wren, taken by Blue" */
 } BonesLoss;

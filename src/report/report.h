@@ -21,7 +21,7 @@ typedef struct {
   char *name, *player;              /* player: "" if nobody said */
   guint bought;                     /* halves of points; 0: ships have none */
   guint values[BONES_COURSE_KINDS]; /* now; those that the course counts */
-  guint lost, taken;                /* ships that it lost, and that it has of others */
+  guint lost, taken;                /* ships that it lost, and that it took for good */
   gboolean won;
 } BonesReportFleet;
 
