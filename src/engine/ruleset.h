@@ -161,12 +161,13 @@ typedef struct {
 
 /* What an event tells of the deeds of a ship, for the history of her fleet. */
 typedef enum {
-  BONES_DEED_HITS,   /* one ship damages another */
-  BONES_DEED_SINKS,  /* takes her off the table */
-  BONES_DEED_TAKES,  /* takes her as a prize */
-  BONES_DEED_BEATS,  /* makes her strike, in rules that take no ship off the table */
-  BONES_DEED_FIGHTS, /* fights her hand to hand: a deed of both ships */
-  BONES_DEED_LOOTS,  /* takes treasure from her */
+  BONES_DEED_HITS,     /* one ship damages another */
+  BONES_DEED_SINKS,    /* takes her off the table */
+  BONES_DEED_TAKES,    /* takes her as a prize */
+  BONES_DEED_BEATS,    /* makes her strike, in rules that take no ship off the table */
+  BONES_DEED_FIGHTS,   /* fights her hand to hand: a deed of both ships */
+  BONES_DEED_LOOTS,    /* takes treasure from her */
+  BONES_DEED_SCUTTLES, /* she is given up: nobody sinks her */
   BONES_DEED_KINDS
 } BonesDeedKind;
 

@@ -18,6 +18,7 @@ typedef struct {
   guint first;                   /* the first event of that action */
   guint by[BONES_MAX_SHIPS];     /* 1 + who sank or took the ship; 0: nobody */
   guint struck[BONES_MAX_SHIPS]; /* 1 + who hit her last; 0: nobody */
+  gboolean scuttled[BONES_MAX_SHIPS];
 } Reading;
 
 static void
@@ -91,6 +92,9 @@ find_actor (const Reading *reading, guint i, guint ship)
 {
   guint rival;
 
+  if (ship < reading->all->len && reading->scuttled[ship])
+    return BONES_NO_SHIP;
+
   if (reading->actor != BONES_NO_SHIP && reading->actor != ship)
     return reading->actor;
 
@@ -131,6 +135,8 @@ count_deed (Reading *reading, BonesDeedKind kind, guint doer, guint victim, guin
     hers->fights++;
   if (victim < ships && doer < ships && kind == BONES_DEED_HITS)
     reading->struck[victim] = doer + 1;
+  if (victim < ships && kind == BONES_DEED_SCUTTLES)
+    reading->scuttled[victim] = TRUE;
   if (victim < ships && (kind == BONES_DEED_SINKS || kind == BONES_DEED_TAKES))
     reading->by[victim] = doer < ships ? doer + 1 : 0;
 

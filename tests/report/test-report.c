@@ -448,6 +448,30 @@ test_tips (void)
     }
 }
 
+/* A prize that sinks was not taken once more, one that was abandoned may be taken later, and nobody
+ * sinks a ship that is scuttled. */
+static void
+test_losses (void)
+{
+  static const struct {
+    const char *battle, *said, *not_said;
+  } losses[] = {
+    { "man-o-war/conceded.json", "Resolute, sunk", "Resolute, taken by Blue" },
+    { "man-o-war/conceded.json", "Sparrow, sunk", "sunk by Marigold" },
+    { "two-fleets-gunnery-app-dice.json", "Marigold, taken by Blue", "Marigold, abandoned" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (losses); i++)
+    {
+      g_auto (RecordedBattle) battle = recorded_battle_open (losses[i].battle);
+      g_autoptr (BonesReport) report = bones_report_new (battle.table, BONES_NOBODY);
+      g_autofree char *text = bones_report_text (report);
+
+      g_assert_nonnull (strstr (text, losses[i].said));
+      g_assert_null (strstr (text, losses[i].not_said));
+    }
+}
+
 /* ---- Names that do harm ---- */
 
 /* A spreadsheet takes what begins so for a formula, and a page what is in angles for markup. */
@@ -781,6 +805,7 @@ main (int argc, char **argv)
   g_test_add_func ("/report/fair", test_fair);
   g_test_add_func ("/report/fair/border", test_border);
   g_test_add_func ("/report/tips", test_tips);
+  g_test_add_func ("/report/losses", test_losses);
   add_recordings (".");
   add_recordings ("man-o-war");
   add_recordings ("naval-duel");

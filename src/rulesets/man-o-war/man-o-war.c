@@ -314,6 +314,7 @@ static const BonesDeed deeds[] = {
   { "flyer-hit", BONES_DEED_HITS, BONES_DOER_ACTOR, 0 },
   { "sunk", BONES_DEED_SINKS, BONES_DOER_ACTOR, 0 },
   { "slain", BONES_DEED_SINKS, BONES_DOER_ACTOR, 0 },
+  { "scuttled", BONES_DEED_SCUTTLES, BONES_DOER_OTHER, 0 },
   { "rider-lost", BONES_DEED_SINKS, BONES_DOER_ACTOR, 0 },
   { "prize", BONES_DEED_TAKES, BONES_DOER_OTHER, 0 },
   { "retaken", BONES_DEED_TAKES, BONES_DOER_OTHER, 0 },
