@@ -19,6 +19,7 @@ typedef struct {
   char *label; /* or NULL: there is only one */
   BonesWhatIf *what_if;
   gboolean best;  /* every fleet plays as well as it can, for aim or against it */
+  gboolean rolls; /* nothing is chosen: the dice are asked for */
   gboolean plays; /* the same, where something is chosen later; nobody rolls again */
   guint64 aim;
   GPtrArray *fates; /* of BonesFate, after the run; NULL: that cannot be told */
@@ -84,6 +85,7 @@ add_case (BonesOutlook *self, BonesTable *table, guint viewer, char *label, guin
   bones_what_if_part (what_if);
   one = g_new0 (Case, 1);
   one->label = label;
+  one->rolls = label == NULL && n == 0;
   one->what_if = what_if;
   g_ptr_array_add (self->cases, one);
 }
@@ -216,14 +218,26 @@ rank (const Case *one, const BonesFate *fate, guint main_track)
   return watch->field == BONES_SHIP_STATUS ? 2 : 1;
 }
 
+/* Whether @fate is sure to leave the ship as she is. */
+static gboolean
+is_nothing (const Case *one, const BonesFate *fate)
+{
+  const BonesOutcome *only = &g_array_index (fate->odds, BonesOutcome, 0);
+  guint value;
+
+  return only->chance.value > 1 - HAIR && bones_fate_value (only, &value)
+         && value == value_before (one->what_if, &fate->watch);
+}
+
 /* Whether it is worth telling what is certain: of the ship that it is about, unless that she has
- * fired is all. */
+ * fired is all, or the dice decide about something else (a spell that only lies on her). */
 static gboolean
 may_be_certain (const BonesOutlook *self, const Case *one, const BonesFate *fate)
 {
   const guint ship = bones_what_if_get_ship (one->what_if);
 
-  return fate->watch.index == (self->only != BONES_NO_SHIP ? self->only : ship)
+  return !(one->rolls && is_nothing (one, fate))
+         && fate->watch.index == (self->only != BONES_NO_SHIP ? self->only : ship)
          && (fate->watch.field >= BONES_FIRST_FIELD
              || fate->watch.field == bones_what_if_find_track (one->what_if, fate->watch.index));
 }
