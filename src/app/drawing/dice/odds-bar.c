@@ -8,8 +8,8 @@
 #define NUMBER_ROOM 30  /* a number needs so many */
 #define LEAST_WIDTH 2.0 /* of a part: what can happen is seen */
 #define HATCH 5.0       /* between two lines of what is not known */
-#define LIGHTEST 0.22
-#define DARKEST 0.62
+#define LIGHTEST 0.16   /* of the ink; numbers stand out, in every scheme */
+#define DARKEST 0.30
 
 typedef struct {
   BonesOddsBarLook look;
