@@ -185,9 +185,10 @@ bones_stats_new (BonesStore *store, const BonesStatisticsFilter *filter, GError 
 static BonesReportTable *
 table_records (const BonesStats *stats)
 {
-  BonesReportTable *table =
-      bones_report_table_new (_ ("Battles"), NULL, 2, _ ("Captain"), _ ("Fleet"), _ ("Battles"),
-                              _ ("Won"), _ ("Drawn"), _ ("Lost"), _ ("Ships"), _ ("Afloat"), NULL);
+  BonesReportTable *table = bones_report_table_new (
+      _ ("Battles"), _ ("Battles under way count, too: they are neither won, drawn nor lost."), 2,
+      _ ("Captain"), _ ("Fleet"), _ ("Battles"), _ ("Won"), _ ("Drawn"), _ ("Lost"), _ ("Ships"),
+      _ ("Afloat"), NULL);
 
   for (guint i = 0; i < stats->records->len; i++)
     {
