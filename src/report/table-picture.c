@@ -1,4 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "bones-config.h"
+
+#include <glib/gi18n-lib.h>
+
 #include "table-picture.h"
 
 #include "ship-block.h"
@@ -39,6 +43,18 @@ draw_ships (BonesPen *pen, const GPtrArray *ships, double y)
   return height + row;
 }
 
+/* @ships below their heading @name. Returns their height. */
+static double
+draw_group (BonesPen *pen, const char *name, const GPtrArray *ships, double y)
+{
+  double height = bones_pen_text (pen, name, HEADING, TRUE, MARGIN, y, WIDTH - 2 * MARGIN, NULL);
+
+  bones_pen_rule (pen, MARGIN, y + height + 2, WIDTH - MARGIN, y + height + 2);
+  height += 8;
+  height += draw_ships (pen, ships, y + height);
+  return height + GAP;
+}
+
 static double
 draw_fleet (BonesPen *pen, const BonesFleetView *fleet, double y)
 {
@@ -46,12 +62,8 @@ draw_fleet (BonesPen *pen, const BonesFleetView *fleet, double y)
       fleet->player != NULL && *fleet->player != '\0'
           ? g_strdup_printf ("%c  %s – %s", fleet->letter, fleet->name, fleet->player)
           : g_strdup_printf ("%c  %s", fleet->letter, fleet->name);
-  double height = bones_pen_text (pen, name, HEADING, TRUE, MARGIN, y, WIDTH - 2 * MARGIN, NULL);
 
-  bones_pen_rule (pen, MARGIN, y + height + 2, WIDTH - MARGIN, y + height + 2);
-  height += 8;
-  height += draw_ships (pen, fleet->ships, y + height);
-  return height + GAP;
+  return draw_group (pen, name, fleet->ships, y);
 }
 
 /* Returns the height of all. */
@@ -62,12 +74,16 @@ draw_all (BonesPen *pen, const BonesView *view, const char *title)
 
   y += bones_pen_text (pen, title, TITLE, TRUE, MARGIN, y, WIDTH - 2 * MARGIN, NULL) + 2;
   y += bones_pen_text (pen, view->round_text, TEXT, FALSE, MARGIN, y, WIDTH - 2 * MARGIN, NULL);
+  if (view->wind_said != NULL && !view->over)
+    y += bones_pen_text (pen, view->wind_said, TEXT, FALSE, MARGIN, y, WIDTH - 2 * MARGIN, NULL);
   if (view->outcome != NULL)
     y += bones_pen_text (pen, view->outcome, TEXT, TRUE, MARGIN, y, WIDTH - 2 * MARGIN, NULL);
 
   y += GAP;
   for (guint i = 0; i < view->fleets->len; i++)
     y += draw_fleet (pen, g_ptr_array_index (view->fleets, i), y);
+  if (view->unowned->len > 0)
+    y += draw_group (pen, _ ("Abandoned hulls"), view->unowned, y);
 
   return y + MARGIN - GAP;
 }
