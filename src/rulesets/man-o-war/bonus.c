@@ -162,12 +162,14 @@ find_reroll (const BonesPlay *play, const BonesThrow *throw)
     return BONES_MAX_MARKERS;
 
   mod = mod_of (throw->roll);
+  if (mod == MW_MODS)
+    return BONES_MAX_MARKERS;
+
   for (guint i = 0; i < play->game.n_markers; i++)
     {
       const BonesMarker *marker = &play->game.markers[i];
 
-      if (mod != MW_MODS && marker->ship == throw->roll->ship
-          && lets_reroll (play->setup, &play->game, marker, mod))
+      if (marker->ship == throw->roll->ship && lets_reroll (play->setup, &play->game, marker, mod))
         return i;
     }
 

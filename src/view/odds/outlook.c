@@ -19,8 +19,8 @@ typedef struct {
   char *label; /* or NULL: there is only one */
   BonesWhatIf *what_if;
   gboolean best;  /* every fleet plays as well as it can, for aim or against it */
-  gboolean rolls; /* nothing is chosen: the dice are asked for */
   gboolean plays; /* the same, where something is chosen later; nobody rolls again */
+  gboolean rolls; /* nothing is chosen: the dice are asked for */
   guint64 aim;
   GPtrArray *fates; /* of BonesFate, after the run; NULL: that cannot be told */
   gdouble unknown;

@@ -96,19 +96,25 @@ can_be_shot_at (const BonesPlay *play, guint ship, guint target)
   return holder == BONES_NO_SHIP || holder == target;
 }
 
+/* Whether an answer is sure, which is then @value. */
+static gboolean
+is_known (const BonesAnswer *sure, guint *value)
+{
+  if (sure != NULL)
+    *value = sure->values[0];
+
+  return sure != NULL;
+}
+
 static BONES_ASKS gboolean
 ask_battery (BonesPlay *play, guint ship, guint *battery)
 {
   const MwContent *content = play->setup->content;
-  const BonesAnswer *sure = bones_take_sure_of (play, "bank");
   BonesAsk ask;
   guint loaded;
 
-  if (sure != NULL)
-    {
-      *battery = sure->values[0];
-      return TRUE;
-    }
+  if (is_known (bones_take_sure_of (play, "bank"), battery))
+    return TRUE;
 
   ask = mw_ask (&play->game, BONES_ASK_CHOICE, "bank", "MW-CMB-01", ship, 0);
   loaded = mw_loaded (play->setup, &play->game, ship);
@@ -129,14 +135,10 @@ static BONES_ASKS gboolean
 ask_target (BonesPlay *play, const char *what, const char *rule, const Volley *volley,
             guint *target)
 {
-  const BonesAnswer *sure = bones_take_sure_of (play, what);
   BonesAsk ask;
 
-  if (sure != NULL)
-    {
-      *target = sure->values[0];
-      return TRUE;
-    }
+  if (is_known (bones_take_sure_of (play, what), target))
+    return TRUE;
 
   ask = mw_ask (&play->game, BONES_ASK_SHIP, what, rule, volley->ship, volley->battery);
   for (guint i = 0; i < play->game.n_ships; i++)
@@ -199,13 +201,8 @@ take_dice_by_hand (BonesPlay *play, Volley *volley)
 static BONES_ASKS gboolean
 ask_band (BonesPlay *play, Volley *volley, gboolean blocked, guint ordinal)
 {
-  const BonesAnswer *sure = bones_take_sure (play);
-
-  if (sure != NULL)
-    {
-      volley->band = sure->values[0];
-      return TRUE;
-    }
+  if (is_known (bones_take_sure (play), &volley->band))
+    return TRUE;
 
   if (!bones_catch_up (play, NULL))
     return FALSE;
