@@ -179,15 +179,46 @@ bones_ruleset_roll_kind_of (const BonesRuleset *ruleset, const char *rule)
   return -1;
 }
 
+static GHashTable *
+new_index (const BonesRuleset *ruleset)
+{
+  GHashTable *index = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; ruleset->words[i] != NULL; i++)
+    for (const BonesWords *words = ruleset->words[i]; words->id != NULL; words++)
+      if (!g_hash_table_contains (index, words->id))
+        g_hash_table_insert (index, (gpointer) words->id, (gpointer) words);
+
+  return index;
+}
+
+/* The words of @ruleset by their ids: there are some hundreds, and events ask for them. */
+static GHashTable *
+index_of (const BonesRuleset *ruleset)
+{
+  static GHashTable *indices; /* by the table of words */
+  G_LOCK_DEFINE_STATIC (indices);
+  GHashTable *index;
+
+  G_LOCK (indices);
+  if (indices == NULL)
+    indices = g_hash_table_new (NULL, NULL);
+
+  index = g_hash_table_lookup (indices, ruleset->words);
+  if (index == NULL)
+    {
+      index = new_index (ruleset);
+      g_hash_table_insert (indices, (gpointer) ruleset->words, index);
+    }
+
+  G_UNLOCK (indices);
+  return index;
+}
+
 const BonesWords *
 bones_ruleset_words (const BonesRuleset *ruleset, const char *id)
 {
-  for (guint i = 0; ruleset->words != NULL && ruleset->words[i] != NULL; i++)
-    for (const BonesWords *words = ruleset->words[i]; words->id != NULL; words++)
-      if (strcmp (words->id, id) == 0)
-        return words;
-
-  return NULL;
+  return ruleset->words != NULL ? g_hash_table_lookup (index_of (ruleset), id) : NULL;
 }
 
 const BonesWords *
