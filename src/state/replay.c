@@ -5,12 +5,18 @@
 
 #include <string.h>
 
+/* To keep the state before a step takes about as long as to run it. Where many are run at once, few
+ * are taken back. */
+#define NEAR_END 128 /* of the last so many entries, the state before every step is kept, */
+#define EVERY 16     /* before those, that of one in so many; those after it can be run again */
+
 /* A step is an action with its entries, or the entries that were recorded while no action was open.
  */
 typedef struct {
   guint first;    /* its first entry in list */
   guint n_events; /* number of events before it */
-  guint n_undo;   /* bytes in undo that lead from the state before it to those before */
+  guint n_undo;   /* bytes in undo that lead from the state before it to those before, if it is */
+  gboolean kept;  /* the state before it is kept */
 } Step;
 
 struct _BonesReplay {
@@ -28,8 +34,11 @@ struct _BonesReplay {
   gboolean begun; /* and it has been run: the play's game is no longer the state before it */
   guint32 misfit; /* the number of the entry that does not fit, or 0 */
 
-  BonesGame *before; /* the state before the last step; at first that of the start */
-  GByteArray *undo;  /* leads from there to the states before all other steps */
+  guint total;       /* the number of entries that list will have */
+  guint kept_until;  /* of so many entries, the state before every step is kept */
+  guint since_kept;  /* the number of steps since the last one that has the state before it */
+  BonesGame *before; /* the state before the last step that has it; at first that of the start */
+  GByteArray *undo;  /* leads from there to the states before all other steps that have it */
 };
 
 BonesReplay *
@@ -121,14 +130,23 @@ run_last (BonesReplay *self)
 }
 
 static void
-begin_step (BonesReplay *self, guint first)
+begin_step (BonesReplay *self, guint first, gboolean keep)
 {
-  Step step = { first, self->events->len, 0 };
+  Step step = { .first = first, .n_events = self->events->len, .kept = keep };
 
-  bones_game_follow (self->before, &self->play->game, self->undo);
+  if (keep)
+    bones_game_follow (self->before, &self->play->game, self->undo);
+
+  self->since_kept = keep ? 1 : self->since_kept + 1;
   step.n_undo = self->undo->len;
   g_array_append_val (self->steps, step);
   self->begun = FALSE;
+}
+
+static gboolean
+is_to_be_kept (const BonesReplay *self, guint first)
+{
+  return first + NEAR_END >= self->total || first < self->kept_until || self->since_kept >= EVERY;
 }
 
 static gboolean
@@ -145,7 +163,7 @@ misfit_at_last (BonesReplay *self)
 static gboolean
 append_alone (BonesReplay *self, const BonesEntry *entry)
 {
-  begin_step (self, self->list->len - 1);
+  begin_step (self, self->list->len - 1, TRUE);
   self->play->stop = BONES_DONE;
   if (entry->kind != BONES_ENTRY_OVERRIDE && entry->kind != BONES_ENTRY_OPTION)
     return TRUE;
@@ -157,13 +175,62 @@ append_alone (BonesReplay *self, const BonesEntry *entry)
   return misfit_at_last (self);
 }
 
-/* Adds @entry, the next of the effective list; returns FALSE if it cannot follow the entries
- * before. */
+/* Drops step @step and all that follow, with their entries, and those before it up to one whose
+ * state is kept. */
+static void
+go_back_to (BonesReplay *self, guint step)
+{
+  const Step *first;
+
+  if (step >= self->steps->len)
+    return;
+
+  while (!g_array_index (self->steps, Step, step).kept)
+    step--;
+
+  first = &g_array_index (self->steps, Step, step);
+  bones_game_go_back (self->before, self->undo, first->n_undo);
+  bones_game_copy (&self->play->game, self->before);
+  self->play->stop = BONES_DONE;
+  g_array_set_size (self->play->events, 0);
+  g_array_set_size (self->events, first->n_events);
+  g_ptr_array_set_size (self->list, (gint) first->first);
+  g_array_set_size (self->followed, first->first);
+  g_byte_array_set_size (self->undo, first->n_undo);
+  g_array_set_size (self->steps, step);
+  self->open = self->due = FALSE;
+}
+
+/* Runs what has not been run. If the last action has not ended, it will be run again, so the state
+ * before it is needed: if it was not kept, goes back, and the entries that are gone from the list
+ * are to be added again. Returns FALSE if one does not fit. */
+static gboolean
+catch_up (BonesReplay *self)
+{
+  if (self->due && !run_last (self))
+    return FALSE;
+
+  if (self->open && !last_step (self)->kept)
+    {
+      self->kept_until = self->list->len;
+      go_back_to (self, self->steps->len - 1);
+    }
+
+  return TRUE;
+}
+
+/* Adds @entry, the next of the effective list, or goes back so that another one is next; returns
+ * FALSE if it cannot follow the entries before. */
 static gboolean
 append_entry (BonesReplay *self, BonesEntry *entry)
 {
-  if (entry->kind != BONES_ENTRY_ANSWER && self->due && !run_last (self))
+  const guint n = self->list->len;
+
+  if (entry->kind != BONES_ENTRY_ANSWER && !catch_up (self))
     return FALSE;
+
+  if (self->list->len < n)
+    return TRUE;
 
   g_ptr_array_add (self->list, entry);
   g_array_append_val (self->followed, entry->seq);
@@ -179,31 +246,9 @@ append_entry (BonesReplay *self, BonesEntry *entry)
   if (entry->kind != BONES_ENTRY_ACTION)
     return append_alone (self, entry);
 
-  begin_step (self, self->list->len - 1);
+  begin_step (self, self->list->len - 1, is_to_be_kept (self, self->list->len - 1));
   self->open = self->due = TRUE;
   return TRUE;
-}
-
-/* Drops step @step and all that follow, with their entries. */
-static void
-go_back_to (BonesReplay *self, guint step)
-{
-  const Step *first;
-
-  if (step >= self->steps->len)
-    return;
-
-  first = &g_array_index (self->steps, Step, step);
-  bones_game_go_back (self->before, self->undo, first->n_undo);
-  bones_game_copy (&self->play->game, self->before);
-  self->play->stop = BONES_DONE;
-  g_array_set_size (self->play->events, 0);
-  g_array_set_size (self->events, first->n_events);
-  g_ptr_array_set_size (self->list, (gint) first->first);
-  g_array_set_size (self->followed, first->first);
-  g_byte_array_set_size (self->undo, first->n_undo);
-  g_array_set_size (self->steps, step);
-  self->open = self->due = FALSE;
 }
 
 static void
@@ -270,14 +315,32 @@ changes_played_answer (const BonesReplay *self, const BonesJournal *journal)
   return FALSE;
 }
 
+/* Adds the entries of the effective list that are not there yet: those of @amended, unless it is
+ * NULL. Returns FALSE if one does not fit. */
 static gboolean
-take_all (BonesReplay *self, GPtrArray *to_play)
+take_all (BonesReplay *self, const BonesJournal *journal, const GPtrArray *amended)
 {
-  for (guint i = 0; i < to_play->len; i++)
-    if (!append_entry (self, g_ptr_array_index (to_play, i)))
-      return FALSE;
+  self->total = journal->effective->len;
+  self->kept_until = 0;
+  self->since_kept = EVERY; /* so that nothing goes back to what was amended and played before */
+  do
+    {
+      while (self->list->len < self->total)
+        {
+          const guint i = self->list->len;
+          const guint32 seq = g_array_index (journal->effective, guint32, i);
 
-  return !self->due || run_last (self);
+          if (!append_entry (self, amended != NULL ? g_ptr_array_index (amended, i)
+                                                   : g_ptr_array_index (journal->entries, seq - 1)))
+            return FALSE;
+        }
+
+      if (!catch_up (self))
+        return FALSE;
+    }
+  while (self->list->len < self->total);
+
+  return TRUE;
 }
 
 /* Lets amendments have the ids of their choices, which the answers in their place got. */
@@ -314,7 +377,7 @@ play_amended (BonesReplay *self, const BonesJournal *journal)
 
   start_again (self);
   g_ptr_array_extend_and_steal (self->amended, g_steal_pointer (&amended));
-  fits = take_all (self, to_play);
+  fits = take_all (self, journal, to_play);
   name_amendments (self, journal);
   return fits;
 }
@@ -327,15 +390,7 @@ play_on (BonesReplay *self, const BonesJournal *journal)
   if (alike < self->followed->len)
     go_back (self, alike);
 
-  for (guint i = self->list->len; i < journal->effective->len; i++)
-    {
-      const guint32 seq = g_array_index (journal->effective, guint32, i);
-
-      if (!append_entry (self, g_ptr_array_index (journal->entries, seq - 1)))
-        return FALSE;
-    }
-
-  return !self->due || run_last (self);
+  return take_all (self, journal, NULL);
 }
 
 guint32

@@ -544,6 +544,36 @@ test_replay_is_live (void)
     }
 }
 
+/* A long journal that was played at once goes back to any place, and on from there. */
+static void
+test_long_replay (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (11);
+  g_autoptr (Boats) boats = boats_new (2, 4);
+
+  for (guint i = 0; i < 1500; i++)
+    step_at_random (boats, rand);
+
+  bones_replay_free (boats->replay);
+  boats->replay = bones_replay_new (boats->setup);
+  g_assert_cmpuint (bones_replay_follow (boats->replay, boats->journal), ==, 0);
+  for (guint i = 0; i < 200; i++)
+    {
+      const GArray *effective = boats->journal->effective;
+      const guint place = (guint) g_rand_int_range (rand, 0, (gint32) effective->len);
+
+      boats_undo_before (boats, g_array_index (effective, guint32, place));
+      boats_assert_replay_is_live (boats);
+      if (i % 4 == 0)
+        boats_override (boats, 0, NULL_HITS, i % 3);
+      else
+        while (boats_redo (boats))
+          ;
+
+      boats_assert_replay_is_live (boats);
+    }
+}
+
 static void
 assert_same (const BonesGame *game, const BonesGame *expected)
 {
@@ -605,5 +635,6 @@ main (int argc, char **argv)
   g_test_add_func ("/engine/names", test_names);
   g_test_add_func ("/engine/letters", test_letters);
   g_test_add_func ("/engine/replay-is-live", test_replay_is_live);
+  g_test_add_func ("/engine/long-replay", test_long_replay);
   return g_test_run ();
 }
