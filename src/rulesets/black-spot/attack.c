@@ -34,7 +34,6 @@ gboolean
 bs_can_attack (const BonesSetup *setup, const BonesGame *game, guint ship, BonesRefusal *refusal)
 {
   const guint attack = bs_class (setup, game, ship)->attack;
-  BonesAsk ask = BONES_ASK_INIT (BONES_ASK_SHIP, "bite-target", "R-64", ship, 0);
 
   if ((attack != BS_SHOT && attack != BS_BITE) || rams_instead (setup, game, ship))
     return bs_refuse (refusal, "no-attack", "FS-MON-1");
@@ -46,8 +45,7 @@ bs_can_attack (const BonesSetup *setup, const BonesGame *game, guint ship, Bones
     return bs_refuse (refusal, "charmed", "FS-SPELL-18");
 
   if (attack == BS_BITE)
-    return bs_open_prey (setup, game, ship, is_prey, &ask) > 0
-           || bs_refuse (refusal, "no-bite", "R-64");
+    return bs_has_prey (setup, game, ship, is_prey) || bs_refuse (refusal, "no-bite", "R-64");
 
   return !game->ships[ship].tracks[BS_SUBMERGED]
          || bs_refuse (refusal, "submerged-no-guns", "R-109");

@@ -510,14 +510,22 @@ gboolean bs_refuse (BonesRefusal *refusal, const char *what, const char *rule);
 gboolean bs_is_free (const BonesGame *game, guint ship, const char *what, const char *rule,
                      BonesRefusal *refusal);
 
-/* Returns how many ships @is_prey finds for @ship, and opens them in @ask. */
+/* Whether @is_prey finds a ship for @ship, and opens all that it finds in @ask. */
 typedef gboolean (*BsIsPrey) (const BonesSetup *setup, const BonesGame *game, guint ship,
                               guint other);
-guint bs_open_prey (const BonesSetup *setup, const BonesGame *game, guint ship, BsIsPrey is_prey,
-                    BonesAsk *ask);
+gboolean bs_has_prey (const BonesSetup *setup, const BonesGame *game, guint ship, BsIsPrey is_prey);
+void bs_open_prey (const BonesSetup *setup, const BonesGame *game, guint ship, BsIsPrey is_prey,
+                   BonesAsk *ask);
 
-/* In play, with an owner and with dice; and in play without: an abandoned hull (BS-AFTER-1). */
-gboolean bs_is_crewed (const BonesGame *game, guint ship);
+/* In play, with an owner and with dice; and in play without: an abandoned hull (BS-AFTER-1). The
+ * first is in the header because it is asked for every ship. */
+static inline gboolean
+bs_is_crewed (const BonesGame *game, guint ship)
+{
+  return bones_game_in_play (game, ship) && game->ships[ship].fleet < game->n_fleets
+         && game->ships[ship].tracks[BS_HULL_DICE] > 0;
+}
+
 gboolean bs_is_hull (const BonesGame *game, guint ship);
 
 gboolean bs_is_grappled (const BonesGame *game, guint ship);

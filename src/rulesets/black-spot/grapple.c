@@ -61,8 +61,7 @@ gboolean
 bs_can_grapple (const BonesSetup *setup, const BonesGame *game, guint ship, BonesRefusal *refusal)
 {
   const guint16 *tracks = game->ships[ship].tracks;
-  BonesAsk ask = BONES_ASK_INIT (BONES_ASK_SHIP, "hooks", "BS-GRAP-1", ship, 0);
-  const gboolean prey = bs_open_prey (setup, game, ship, is_prey, &ask) > 0;
+  const gboolean prey = bs_has_prey (setup, game, ship, is_prey);
 
   if (!bs_is_free (game, ship, "grappled", "BS-GRAP-2", refusal))
     return FALSE;

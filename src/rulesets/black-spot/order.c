@@ -106,7 +106,7 @@ bs_current_bucket (const BonesSetup *setup, const BonesGame *game)
   if (boards (setup, game))
     return BS_BOARDING;
 
-  for (guint ship = 0; ship < game->n_ships; ship++)
+  for (guint ship = 0; ship < game->n_ships && lowest != BS_SLOOPS; ship++)
     if (had_no_turn (game, ship))
       {
         const BsBucket bucket = bucket_of_class (game, bs_class (setup, game, ship));

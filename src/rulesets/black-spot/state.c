@@ -11,27 +11,23 @@ bs_refuse (BonesRefusal *refusal, const char *what, const char *rule)
   return FALSE;
 }
 
-guint
+gboolean
+bs_has_prey (const BonesSetup *setup, const BonesGame *game, guint ship, BsIsPrey is_prey)
+{
+  for (guint other = 0; other < game->n_ships; other++)
+    if (is_prey (setup, game, ship, other))
+      return TRUE;
+
+  return FALSE;
+}
+
+void
 bs_open_prey (const BonesSetup *setup, const BonesGame *game, guint ship, BsIsPrey is_prey,
               BonesAsk *ask)
 {
-  guint n = 0;
-
   for (guint other = 0; other < game->n_ships; other++)
     if (is_prey (setup, game, ship, other))
-      {
-        bones_ask_open (ask, other);
-        n++;
-      }
-
-  return n;
-}
-
-gboolean
-bs_is_crewed (const BonesGame *game, guint ship)
-{
-  return bones_game_in_play (game, ship) && game->ships[ship].fleet < game->n_fleets
-         && game->ships[ship].tracks[BS_HULL_DICE] > 0;
+      bones_ask_open (ask, other);
 }
 
 gboolean
