@@ -59,6 +59,8 @@ static const BattleRow rows[] = {
     "activate R1; fire R1: bow {B1:short} !Red.booty=2 [1]", "asks=reroll of=Red" },
   { "an island lifted while she nears it", "Red: sloop*; Blue: sloop*", NULL, NULL,
     SAIL "ground-test R1: marker-1 !R1.status=sunk", "asks=nothing R1.near=0" },
+  { "the only piece lifted at the question which it was", "Red: sloop*; Blue: sloop*", NULL, NULL,
+    SAIL "ground-test R1: !lift=marker-1", "asks=nothing R1.near=0" },
   { "a ship gone while booty may be spent on her ground test", "Red: sloop*; Blue: sloop*", NULL,
     "Red.booty=1", SAIL "ground-test R1: marker-1 near [3] !R1.status=sunk",
     "R1=sunk asks=nothing untold=clears" },

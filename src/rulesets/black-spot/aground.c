@@ -155,7 +155,13 @@ bs_ground_test (BonesPlay *play, const BonesAction *action)
   gboolean contact;
   guint marker;
 
-  if (!ask_piece (play, ship, &marker) || !ask_contact (play, ship, marker, &contact))
+  if (!ask_piece (play, ship, &marker))
+    return FALSE;
+
+  if (marker == BONES_MAX_MARKERS) /* it was taken away meanwhile */
+    return TRUE;
+
+  if (!ask_contact (play, ship, marker, &contact))
     return FALSE;
 
   if (!can_ground (play, ship, marker))
