@@ -25,19 +25,13 @@
 
 #define USUAL_HEIGHT 720
 
-/* One after the other: so the window crosses its breakpoints, both ways. How a page looks does not
- * depend on the sanitizers: with them, the two that differ most. */
+/* One after the other: so the window crosses its breakpoints, both ways. */
 static const struct {
   int width, height;
   gboolean large;
 } sizes[] = {
-#ifdef __SANITIZE_ADDRESS__
-  { 1024, USUAL_HEIGHT, FALSE },
-  { 360, 640, TRUE },
-#else
   { 1280, 800, FALSE }, { 1024, USUAL_HEIGHT, FALSE }, { 360, 640, FALSE },
   { 360, 640, TRUE },   { 1280, 800, TRUE },
-#endif
 };
 
 typedef struct {
@@ -247,10 +241,20 @@ set_large_text (gboolean large)
 /* A place of a battle. */
 typedef struct {
   const char *where; /* in words */
-  gboolean asks;     /* a question is open */
+  guint number;
+  gboolean asks; /* a question is open */
   gboolean over;
   gboolean thoroughly; /* Enter is pressed after each disturbance */
 } Place;
+
+/* Under the sanitizers a place is seen at the usual size, and at one of the others: the next place
+ * at the next. */
+static gboolean
+is_seen (const Place *place, guint size)
+{
+  return ONE_IN == 1 || sizes[size].height == USUAL_HEIGHT
+         || (place->number + size) % G_N_ELEMENTS (sizes) == 0;
+}
 
 static void
 open_window (gint64 game, const Place *place)
@@ -270,6 +274,9 @@ open_window (gint64 game, const Place *place)
       g_autofree char *here =
           g_strdup_printf ("%s at %d × %d%s", place->where, sizes[i].width, sizes[i].height,
                            sizes[i].large ? " in large text" : "");
+
+      if (!is_seen (place, i))
+        continue;
 
       gtk_window_set_default_size (window, sizes[i].width, sizes[i].height);
       set_large_text (sizes[i].large);
@@ -358,6 +365,7 @@ open_game (const char *path, GHashTable *seen, guint *kinds)
         continue;
 
       place = (Place){ .where = where,
+                       .number = g_hash_table_size (seen),
                        .asks = play->stop == BONES_ASKING,
                        .over = play->game.over != 0,
                        .thoroughly = (*kinds & kind) == 0 };

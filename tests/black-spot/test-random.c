@@ -8,17 +8,7 @@
  * also at prompts. BONES_BATTLES is how many to play; BONES_BATTLE plays one, and prints it.
  */
 
-#if defined(__SANITIZE_ADDRESS__)
-#define BATTLES 200
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer)
-#define BATTLES 200
-#endif
-#endif
-#ifndef BATTLES
-#define BATTLES 1500
-#endif
-
+#define BATTLES (1500 / ONE_IN)
 #define MOST_ENTRIES 500 /* then the players agree to end it */
 #define UNDOS 5          /* to anywhere, in one battle */
 #define ONE_TAKEN_BACK 40

@@ -12,7 +12,7 @@
 
 #include <string.h>
 
-#define LINES 20000
+#define LINES (20000 / ONE_IN)
 #define SEED 20250601
 #define SAID "→ "
 

@@ -35,7 +35,7 @@
 #include <string.h>
 #include <sys/random.h>
 
-#define STEPS 500 /* for each system, unless the environment says how many */
+#define STEPS (500 / ONE_IN) /* for each system, unless the environment says how many */
 #define LOOK_EVERY 10
 #define PAPER_EVERY 50
 

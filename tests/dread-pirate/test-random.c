@@ -5,7 +5,7 @@
 
 /* Games of one to five players with random settings. */
 
-#define BATTLES 300
+#define BATTLES (300 / ONE_IN)
 #define MOST_ENTRIES 600
 
 static void

@@ -6,7 +6,7 @@
 /* Battles of two fleets of ships, squadrons, monsters and flyers, under settings taken at random.
  */
 
-#define BATTLES 150
+#define BATTLES (150 / ONE_IN)
 #define MOST_ENTRIES 900
 
 static void

@@ -6,7 +6,7 @@
 
 /* Battles of two fleets of 1 to 5 ships with random settings. */
 
-#define BATTLES 300
+#define BATTLES (300 / ONE_IN)
 #define MOST_ENTRIES 900
 
 static void

@@ -9,7 +9,7 @@
 #include "drift.h"
 #include "every-end.h"
 
-#define POSITIONS 500
+#define POSITIONS (500 / ONE_IN)
 #define MOST_ENDS 300      /* of a position: three dice, or fewer with branches */
 #define MOST_QUESTIONS 400 /* of a battle: then another one begins, so that positions differ */
 #define MOST_VAIN 10       /* tries in which the rolls of a rule were too long */

@@ -1,8 +1,8 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Kills a battle two hundred times and loses nothing.
+"""Kills a battle many times and loses nothing.
 
-usage: test-kill.py CROSSBONES-CLI [KILLS]
+usage: test-kill.py CROSSBONES-CLI KILLS
 
 Two tables play the same battles with real dice. One is in memory and lives; the other is on the disk
 and is killed with SIGKILL, at rest or while it works on a request, and started again. After each start
@@ -149,7 +149,7 @@ class Sea:
 
 
 def main():
-    kills = int(sys.argv[2]) if len(sys.argv) > 2 else 200
+    kills = int(sys.argv[2])
     tap = Tap()
     with tempfile.TemporaryDirectory() as folder:
         sea = Sea(sys.argv[1], os.path.join(folder, 'battles.db'), kills, 1718)

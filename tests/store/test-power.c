@@ -13,7 +13,7 @@
 #include "store-private.h"
 
 #define PATH "battles"
-#define POINTS 300
+#define POINTS (300 / ONE_IN)
 
 /* A battle on the disk, and what goes wrong there. */
 typedef struct {
@@ -220,7 +220,7 @@ test_first_calls (gconstpointer data)
   gboolean struck = TRUE;
   guint nth;
 
-  for (nth = 1; struck; nth++)
+  for (nth = 1; struck; nth += ONE_IN)
     for (guint way = 0; way < 2; way++)
       {
         g_autoptr (GError) error = NULL;
@@ -283,7 +283,7 @@ test_migration (gconstpointer data)
   gboolean struck = TRUE;
   guint nth;
 
-  for (nth = 1; struck; nth++)
+  for (nth = 1; struck; nth += ONE_IN)
     {
       g_autoptr (GError) error = NULL;
       Voyage voyage;
