@@ -2,6 +2,7 @@
 #include "looks.h"
 
 #include "frames.h"
+#include "tooltip.h"
 
 #include <math.h>
 
@@ -400,7 +401,7 @@ check_size (GtkWidget *widget, gpointer data)
       || (bounds.size.width >= self->least && bounds.size.height >= self->least))
     return;
 
-  name = gtk_widget_get_tooltip_text (widget);
+  name = bones_get_tooltip (widget);
   if (name == NULL)
     name = gtk_button_get_label (GTK_BUTTON (widget));
   add_finding (self, widget,
@@ -497,7 +498,7 @@ spoken_name (GtkWidget *widget)
           return name;
       }
 
-  return g_strdup (gtk_widget_get_tooltip_text (widget));
+  return g_strdup (bones_get_tooltip (widget));
 }
 
 /* A button that is one of several, and is on, goes off only if another is pressed; that of a menu

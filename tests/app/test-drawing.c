@@ -8,6 +8,7 @@
 #include <math.h>
 
 #include "drawing.h"
+#include "laid-out.h"
 #include "paint.h"
 #include "tooltip.h"
 
@@ -205,7 +206,7 @@ test_words (void)
   assert_says (holes, "1 of 3");
   bones_drawn_set_text (BONES_DRAWN (holes), "Hits: 1 of 3");
   assert_says (holes, "Hits: 1 of 3");
-  g_assert_cmpstr (gtk_widget_get_tooltip_text (holes), ==, "Hits: 1 of 3");
+  g_assert_cmpstr (bones_get_tooltip (holes), ==, "Hits: 1 of 3");
   bones_drawn_set_text (BONES_DRAWN (holes), NULL);
   assert_says (holes, "1 of 3");
 
@@ -295,7 +296,7 @@ test_strip (void)
   g_assert_cmpint (natural, >, 600);
   step = gtk_widget_get_first_child (strip);
   assert_says (step, "Wind: done");
-  g_assert_cmpstr (gtk_widget_get_tooltip_text (step), ==, "Wind: done");
+  g_assert_cmpstr (bones_get_tooltip (step), ==, "Wind: done");
   steps[0].text = "The wind blows";
   bones_round_strip_set_steps (BONES_ROUND_STRIP (strip), steps, 7);
   assert_says (gtk_widget_get_first_child (strip), "The wind blows");
@@ -450,6 +451,61 @@ find_popover (GtkWidget *window)
   return child;
 }
 
+/* One of a template counts until another is set. */
+static void
+test_tooltip (void)
+{
+  GtkWidget *label = g_object_ref_sink (gtk_label_new (""));
+
+  g_object_set (label, "tooltip-text", "Of the template", NULL);
+  g_assert_cmpstr (bones_get_tooltip (label), ==, "Of the template");
+  bones_set_tooltip (label, "Set");
+  g_assert_cmpstr (bones_get_tooltip (label), ==, "Set");
+  g_assert_true (gtk_widget_get_has_tooltip (label));
+  g_assert_null (gtk_widget_get_tooltip_text (label));
+  bones_set_tooltip (label, NULL);
+  g_assert_null (bones_get_tooltip (label));
+  g_assert_false (gtk_widget_get_has_tooltip (label));
+  bones_set_tooltip (label, "Set again");
+  g_assert_cmpstr (bones_get_tooltip (label), ==, "Set again");
+  g_object_unref (label);
+}
+
+static double place_seen; /* the width of the widget of test_laid_out() when the call came, or 0 */
+
+static void
+note_place (GtkWidget *widget)
+{
+  place_seen = gtk_widget_get_width (widget);
+  gtk_widget_set_size_request (widget, 300, -1);
+}
+
+/* Places are known when the call comes, and what it changes is laid out before anything is drawn.
+ */
+static void
+test_laid_out (void)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *label = gtk_label_new ("Ahoy");
+
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_window_set_default_size (GTK_WINDOW (window), 600, 200);
+  gtk_window_set_child (GTK_WINDOW (window), box);
+  place_seen = 0;
+  bones_when_laid_out (label, note_place);
+  bones_when_laid_out (label, note_place);
+  gtk_window_present (GTK_WINDOW (window));
+  while (place_seen == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpfloat (place_seen, <, 300);
+  g_assert_cmpint (gtk_widget_get_width (label), ==, 300);
+  place_seen = 0;
+  bones_when_laid_out (label, note_place);
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_cmpfloat (place_seen, ==, 0);
+}
+
 static void
 test_tooltips_by_touch (void)
 {
@@ -498,6 +554,8 @@ main (int argc, char **argv)
   g_test_add_func ("/drawing/scale", test_scale);
   g_test_add_func ("/drawing/strip", test_strip);
   g_test_add_func ("/drawing/glide", test_glide);
+  g_test_add_func ("/drawing/tooltip", test_tooltip);
+  g_test_add_func ("/drawing/laid-out", test_laid_out);
   g_test_add_func ("/drawing/tooltips-by-touch", test_tooltips_by_touch);
   g_test_add_func ("/drawing/icons", test_icons);
   g_test_add_func ("/drawing/template", test_template);

@@ -17,6 +17,7 @@
 #include "recap.h"
 #include "table-page.h"
 #include "table.h"
+#include "tooltip.h"
 #include "window.h"
 
 #include "bones-config.h"
@@ -66,7 +67,7 @@ has_text (GtkWidget *widget)
 static gboolean
 has_name (GtkWidget *widget)
 {
-  return gtk_widget_get_tooltip_text (widget) != NULL || has_text (widget)
+  return bones_get_tooltip (widget) != NULL || has_text (widget)
          || gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget),
                                               GTK_ACCESSIBLE_PROPERTY_LABEL);
 }

@@ -81,6 +81,7 @@ FAULTS = [
      'fingers do what a pointer does'),
     ('src/app/main.c', C + 'void x = gtk_event_controller_scroll_new (flags);\n', 'fingers do what a pointer does'),
     ('src/app/main.c', C + 'void x = g_signal_connect (label, "query-tooltip", tell, NULL);\n', 'fingers do what a pointer does'),
+    ('src/app/main.c', C + 'void x = gtk_widget_set_tooltip_text (label, "Ahoy");\n', 'fingers do what a pointer does'),
     ('src/app/main.c', C + 'void clicked (int n) {\n  if (n == 2) click ();\n}\n', 'fingers do what a pointer does'),
     ('ui/window.ui', SOUND['ui/window.ui'].replace(
         'id="anchor"/>', 'id="anchor"><object class="GtkEventControllerMotion"/></object>'),

@@ -406,7 +406,7 @@ POINTER = {
         'cover.c',  # a touch of the open hand is noticed as well
         'map-grid.c',  # marks the square below the pointer, which a touch answers with
         'log-view.ui'),  # makes the whole log, as scrolling it does
-    r'query-tooltip|\bgtk_tooltip_|\bset_tooltip_markup\b': (),  # tooltip.c shows the texts of tooltips
+    r'query-tooltip|\bgtk_tooltip_|_set_tooltip_(?:text|markup)\b': ('tooltip.c',),  # a long press shows it, too
     r'\bn(?:_press(?:es)?)? (?:==|>=|>) [12]\b(?=.*(?:click|press))|"single-click-activate">False': (),  # one touch
 }
 

@@ -8,6 +8,7 @@
 #include "flow.h"
 #include "name.h"
 #include "rule-window.h"
+#include "tooltip.h"
 
 #include "bones-config.h"
 
@@ -310,7 +311,7 @@ show_report (BonesAfterWindow *self)
   self->report = bones_report_new (bones_helm_get_table (self->helm), BONES_NOBODY);
   self->tables = bones_report_tables_new (self->report);
   adw_window_title_set_title (ADW_WINDOW_TITLE (self->title), self->report->title);
-  gtk_widget_set_tooltip_text (self->title, self->report->title); /* it may be cut short */
+  bones_set_tooltip (self->title, self->report->title); /* it may be cut short */
   adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title), self->report->system);
   add_head (self);
   add_table (self, BONES_REPORT_RESULT);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "name.h"
 
+#include "tooltip.h"
+
 /* What is newer than GTK 4.8 is used where it is there. */
 G_GNUC_BEGIN_IGNORE_DEPRECATIONS
 
@@ -36,10 +38,10 @@ bones_name_widget (GtkWidget *widget, const char *name)
 void
 bones_zone_name (GtkWidget *zone, const char *text)
 {
-  if (g_strcmp0 (gtk_widget_get_tooltip_text (zone), text) == 0)
+  if (g_strcmp0 (bones_get_tooltip (zone), text) == 0)
     return;
 
-  gtk_widget_set_tooltip_text (zone, text);
+  bones_set_tooltip (zone, text);
   bones_name_widget (zone, text);
 }
 

@@ -4,15 +4,54 @@
 #include "pop-up.h"
 
 #define HELD "bones-held"
+#define TEXT "bones-tooltip"
 #define WIDEST 40 /* letters a line */
 
+static gboolean
+query_tooltip (GtkWidget *widget, int x, int y, gboolean keyboard, GtkTooltip *tooltip,
+               gpointer data)
+{
+  const char *text = bones_get_tooltip (widget);
+
+  gtk_tooltip_set_text (tooltip, text);
+  return text != NULL;
+}
+
+/* The "tooltip-text" of GTK asks the X server where the pointer is at every change, and waits for
+ * the answer, wherever the widget is: hundreds of times for a page. Here only a widget that the
+ * pointer is over asks. */
 void
 bones_set_tooltip (GtkWidget *widget, const char *text)
 {
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
-  if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) != 0)
-    gtk_widget_set_tooltip_text (widget, text);
+  if (g_strcmp0 (bones_get_tooltip (widget), text) == 0)
+    return;
+
+  if (gtk_widget_get_tooltip_text (widget) != NULL) /* of its template */
+    gtk_widget_set_tooltip_text (widget, NULL);
+  if (g_object_get_data (G_OBJECT (widget), TEXT) == NULL)
+    g_signal_connect (widget, "query-tooltip", G_CALLBACK (query_tooltip), NULL);
+  g_object_set_data_full (G_OBJECT (widget), TEXT, g_strdup (text != NULL ? text : ""), g_free);
+  gtk_widget_set_has_tooltip (widget, text != NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  text, -1);
+  if ((gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_PRELIGHT) != 0)
+    gtk_widget_trigger_tooltip_query (widget);
+}
+
+const char *
+bones_get_tooltip (GtkWidget *widget)
+{
+  const char *text;
+
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), NULL);
+
+  text = g_object_get_data (G_OBJECT (widget), TEXT); /* or "": it had one */
+  if (text == NULL)
+    return gtk_widget_get_tooltip_text (widget);
+
+  return text[0] != '\0' ? text : NULL;
 }
 
 void
@@ -34,7 +73,7 @@ find_told (GtkWidget *window, double x, double y)
     {
       if (g_object_get_data (G_OBJECT (up), HELD) != NULL)
         return NULL;
-      if (told == NULL && gtk_widget_get_tooltip_text (up) != NULL)
+      if (told == NULL && bones_get_tooltip (up) != NULL)
         told = up;
     }
   return told;
@@ -43,7 +82,7 @@ find_told (GtkWidget *window, double x, double y)
 static void
 show_tooltip (GtkWidget *window, GtkWidget *told)
 {
-  GtkWidget *label = gtk_label_new (gtk_widget_get_tooltip_text (told));
+  GtkWidget *label = gtk_label_new (bones_get_tooltip (told));
   GtkWidget *popover = gtk_popover_new ();
   graphene_rect_t bounds;
 

@@ -7,9 +7,13 @@
 
 #include <gtk/gtk.h>
 
-/* Gives @widget the tooltip @text, or none if it is NULL. Does nothing if it has it: GTK would ask
- * the X server where the pointer is, and wait for the answer. */
+/* Gives @widget the tooltip @text, or none if it is NULL, and describes it so to a screen reader.
+ * The only way: GTK's own would ask the X server where the pointer is, and wait for the answer. */
 void bones_set_tooltip (GtkWidget *widget, const char *text);
+
+/* The tooltip of @widget, also one from its template; NULL if it has none. It belongs to @widget.
+ */
+const char *bones_get_tooltip (GtkWidget *widget);
 
 /* A long press on @widget, or on what it contains, does something: it shows no tooltip. */
 void bones_set_held (GtkWidget *widget);

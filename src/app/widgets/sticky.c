@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sticky.h"
 
+#include "laid-out.h"
+
 #include <adwaita.h>
 
 #define SPACING 8 /* pixels, between the head and the body */
@@ -17,7 +19,6 @@ struct _BonesSticky {
   GtkWidget *body;      /* the child of the clip, or NULL */
   GtkSizeGroup *heads;  /* owned: that are as high as this one, or NULL */
   GtkAdjustment *place; /* owned: of what scrolls; NULL while nothing does */
-  guint following;      /* a tick callback, or 0 */
 };
 
 enum { PROP_0, PROP_HEAD, PROP_BODY, N_PROPS };
@@ -152,28 +153,16 @@ bones_sticky_get_request_mode (GtkWidget *widget)
 
 /* Scrolling */
 
-static gboolean
-follow (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
-{
-  BONES_STICKY (widget)->following = 0;
-  gtk_widget_queue_allocate (widget);
-  return G_SOURCE_REMOVE;
-}
-
 /* Scrolling can be part of an allocation, in which no other can be asked for. */
 static void
 scrolled (BonesSticky *self)
 {
-  if (self->following == 0)
-    self->following = gtk_widget_add_tick_callback (GTK_WIDGET (self), follow, NULL, NULL);
+  bones_when_laid_out (GTK_WIDGET (self), gtk_widget_queue_allocate);
 }
 
 static void
 stop_following (BonesSticky *self)
 {
-  if (self->following != 0)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->following);
-  self->following = 0;
   if (self->place != NULL)
     g_signal_handlers_disconnect_by_data (self->place, self);
   g_clear_object (&self->place);
@@ -225,10 +214,9 @@ bones_sticky_join (BonesSticky *self, GtkSizeGroup *heads)
 }
 
 /* What has the focus is not left under the head: the scrolled window does not know of it. */
-static gboolean
-uncover (gpointer data)
+static void
+uncover (GtkWidget *widget)
 {
-  GtkWidget *widget = data;
   GtkRoot *root = gtk_widget_get_root (widget);
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
   GtkWidget *scroller = find_scroller (widget);
@@ -244,7 +232,6 @@ uncover (gpointer data)
         gtk_adjustment_set_value (place,
                                   gtk_adjustment_get_value (place) - (cover - bounds.origin.y));
     }
-  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -252,7 +239,7 @@ bones_sticky_set_focus_child (GtkWidget *widget, GtkWidget *child)
 {
   GTK_WIDGET_CLASS (bones_sticky_parent_class)->set_focus_child (widget, child);
   if (child != NULL && child == BONES_STICKY (widget)->clip)
-    g_idle_add_full (G_PRIORITY_LOW, uncover, g_object_ref (widget), g_object_unref);
+    bones_when_laid_out (widget, uncover);
 }
 
 /* Class */

@@ -72,7 +72,7 @@ update_accessible (BonesPegBoard *self)
   g_autofree char *value = g_strdup_printf (_ ("%d of %d"), shown_value (self), self->limit);
   g_autofree char *all = g_strdup_printf ("%s: %s", self->name != NULL ? self->name : "", value);
 
-  if (g_strcmp0 (gtk_widget_get_tooltip_text (GTK_WIDGET (self)), all) == 0)
+  if (g_strcmp0 (bones_get_tooltip (GTK_WIDGET (self)), all) == 0)
     return;
 
   bones_set_tooltip (GTK_WIDGET (self), all);

@@ -238,7 +238,7 @@ bones_location_plan_set_cover (BonesLocationPlan *self, const char *name)
       g_signal_connect_swapped (self->cover, "clicked", G_CALLBACK (cover_clicked), self);
       bones_hide_while_unshown (self->cover);
     }
-  if (g_strcmp0 (gtk_widget_get_tooltip_text (self->cover), name) == 0)
+  if (g_strcmp0 (bones_get_tooltip (self->cover), name) == 0)
     return;
 
   bones_set_tooltip (self->cover, name);

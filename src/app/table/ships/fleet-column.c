@@ -89,7 +89,7 @@ static void
 show_mark (GtkWidget *mark, const char *text)
 {
   gtk_widget_set_visible (mark, text != NULL);
-  if (text == NULL || g_strcmp0 (gtk_widget_get_tooltip_text (mark), text) == 0)
+  if (text == NULL || g_strcmp0 (bones_get_tooltip (mark), text) == 0)
     return;
 
   bones_set_tooltip (mark, text);

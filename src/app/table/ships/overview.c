@@ -190,7 +190,7 @@ apply_tile (GtkWidget *tile, const BonesView *view, const BonesShipView *ship)
   bones_set_css_class (tile, "active", ship->active);
   bones_set_css_class (tile, "next", open);
   bones_set_css_class (tile, "gone", !ship->in_play);
-  if (g_strcmp0 (gtk_widget_get_tooltip_text (tile), facts->said) == 0)
+  if (g_strcmp0 (bones_get_tooltip (tile), facts->said) == 0)
     return;
 
   fill_tile (tile, ship, facts);

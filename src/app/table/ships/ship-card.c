@@ -7,6 +7,8 @@
 #include "card-zone.h"
 #include "css-class.h"
 #include "drawn.h"
+#include "laid-out.h"
+#include "name.h"
 #include "other-press.h"
 #include "peg-board.h"
 #include "ship-face.h"
@@ -15,7 +17,6 @@
 #include "tooltip.h"
 
 #include "bones-config.h"
-#include "name.h"
 
 #define MARGIN 8 /* pixels of the page above and below a card that is scrolled to */
 
@@ -298,16 +299,14 @@ show_face (BonesShipCard *self, const BonesShipView *ship, const BonesCardFacts 
     }
 }
 
-/* Waits until the card has its place. */
-static gboolean
-reveal_card (gpointer data)
+/* Scrolls as little as necessary to show all of @widget. */
+static void
+reveal_card (GtkWidget *widget)
 {
-  GtkWidget *widget = data;
   GtkWidget *scroller = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
   graphene_rect_t bounds;
 
-  if (scroller != NULL && gtk_widget_get_mapped (widget)
-      && gtk_widget_compute_bounds (widget, scroller, &bounds))
+  if (scroller != NULL && gtk_widget_compute_bounds (widget, scroller, &bounds))
     {
       GtkScrolledWindow *window = GTK_SCROLLED_WINDOW (scroller);
       GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (window);
@@ -316,21 +315,13 @@ reveal_card (gpointer data)
       gtk_adjustment_clamp_page (place, top - MAX (MARGIN, bones_sticky_get_cover (widget)),
                                  top + bounds.size.height + MARGIN);
     }
-  return G_SOURCE_REMOVE;
-}
-
-/* Scrolls as little as necessary to show all of @widget. */
-static void
-reveal_soon (GtkWidget *widget)
-{
-  g_idle_add_full (G_PRIORITY_LOW, reveal_card, g_object_ref (widget), g_object_unref);
 }
 
 static void
 show_state (BonesShipCard *self, const BonesShipView *ship, gboolean open)
 {
   if (ship->active && !gtk_widget_has_css_class (GTK_WIDGET (self), "active"))
-    reveal_soon (GTK_WIDGET (self));
+    bones_when_laid_out (GTK_WIDGET (self), reveal_card);
   bones_set_css_class (GTK_WIDGET (self), "active", ship->active);
   bones_set_css_class (GTK_WIDGET (self), "next", open);
   bones_set_css_class (GTK_WIDGET (self), "ordered", ship->turns && ship->ordered);
