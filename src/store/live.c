@@ -52,8 +52,10 @@ write_table (Writer *writer, const BonesTail *tail)
   const BonesGame *now = writer->now;
 
   return RUN (writer,
-              "REPLACE INTO live_table (game, last_seq, played, round, step, wind, active_ship,"
-              " over, winner) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+              "INSERT INTO live_table (game, last_seq, played, round, step, wind, active_ship,"
+              " over, winner) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)"
+              " ON CONFLICT DO UPDATE SET last_seq = ?2, played = ?3, round = ?4, step = ?5,"
+              " wind = ?6, active_ship = ?7, over = ?8, winner = ?9",
               BONES_INT (writer->id), BONES_INT (tail->seq), BONES_INT (tail->at),
               BONES_INT (now->round), BONES_INT (now->step),
               bones_value_text (bones_wind_id (now->wind)),
@@ -66,6 +68,9 @@ write_options (Writer *writer)
 {
   const BonesOption *options = writer->live_state->setup->ruleset->options;
   const gboolean all = writer->was->n_fleets == 0;
+
+  if (!all && memcmp (writer->now->options, writer->was->options, sizeof writer->now->options) == 0)
+    return TRUE;
 
   for (guint i = 0; options[i].key != NULL; i++)
     {
@@ -86,16 +91,20 @@ write_options (Writer *writer)
   return TRUE;
 }
 
-/* Writes the values of @tracks that differ from @were; all if @were is NULL. */
+/* Writes the values of @tracks that differ from @were; all if @were is NULL. There are @n_values in
+ * each, of which most steps change none: to look is cheaper than to compare one by one. */
 static gboolean
 write_tracks (Writer *writer, const char *whose, guint number, const BonesTrack *tracks,
-              const guint16 *values, const guint16 *were)
+              guint n_values, const guint16 *values, const guint16 *were)
 {
+  if (were != NULL && memcmp (values, were, n_values * sizeof *values) == 0)
+    return TRUE;
+
   for (guint i = 0; tracks[i].id != NULL; i++)
     if ((were == NULL || values[i] != were[i])
         && !RUN (writer,
-                 "REPLACE INTO live_tracks (game, whose, number, track, value)"
-                 " VALUES (?, ?, ?, ?, ?)",
+                 "INSERT INTO live_tracks (game, whose, number, track, value)"
+                 " VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET value = excluded.value",
                  BONES_INT (writer->id), bones_value_text (whose), BONES_INT (number),
                  bones_value_text (tracks[i].id), BONES_INT ((gint64) values[i] - tracks[i].base)))
       return FALSE;
@@ -151,7 +160,7 @@ write_fleets (Writer *writer)
       if (!(known && fleet_row_is_same (writer, i)) && !write_fleet (writer, i))
         return FALSE;
 
-      if (!write_tracks (writer, "fleet", i, tracks, now->fleets[i].tracks,
+      if (!write_tracks (writer, "fleet", i, tracks, BONES_MAX_FLEET_TRACKS, now->fleets[i].tracks,
                          known ? was->fleets[i].tracks : NULL))
         return FALSE;
     }
@@ -204,8 +213,8 @@ write_ship_tracks (Writer *writer, guint i)
   const gboolean known = i < was->n_ships && bones_sees_ship (setup, was, BONES_NOBODY, i);
 
   if (bones_sees_ship (setup, now, BONES_NOBODY, i))
-    return write_tracks (writer, "ship", i, setup->ruleset->ship_tracks, now->ships[i].tracks,
-                         known ? was->ships[i].tracks : NULL);
+    return write_tracks (writer, "ship", i, setup->ruleset->ship_tracks, BONES_MAX_TRACKS,
+                         now->ships[i].tracks, known ? was->ships[i].tracks : NULL);
 
   return !known
          || RUN (writer, "DELETE FROM live_tracks WHERE game = ? AND whose = 'ship' AND number = ?",
@@ -338,9 +347,23 @@ place_before (const BonesGame *was, guint deck, guint card)
 }
 
 static gboolean
+cards_are_same (const BonesGame *now, const BonesGame *was)
+{
+  gsize length;
+  const guint8 *more = bones_game_piece (now, BONES_GAME_PIECES - 1, &length);
+
+  return memcmp (now->n_more, was->n_more, sizeof now->n_more) == 0
+         && memcmp (now->cards, was->cards, sizeof now->cards) == 0
+         && memcmp (more, was->more_cards, length) == 0;
+}
+
+static gboolean
 write_cards (Writer *writer)
 {
   const BonesGame *now = writer->now, *was = writer->was;
+
+  if (cards_are_same (now, was))
+    return TRUE;
 
   for (guint deck = 0; deck < BONES_MAX_DECKS; deck++)
     for (guint card = 0; card < bones_game_n_cards (now, deck); card++)
@@ -418,7 +441,8 @@ bones_live_write (BonesConnection *connection, gint64 game, const BonesTail *tai
 
   return write_table (&writer, tail) && write_options (&writer)
          && write_tracks (&writer, "table", 0, live_state->setup->ruleset->table_tracks,
-                          live_state->game->tracks, before == NULL ? NULL : was->tracks)
+                          BONES_MAX_TABLE_TRACKS, live_state->game->tracks,
+                          before == NULL ? NULL : was->tracks)
          && write_fleets (&writer) && write_ships (&writer) && write_markers (&writer)
          && write_links (&writer) && write_cards (&writer);
 }
