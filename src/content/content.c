@@ -55,8 +55,9 @@ parse (const char *json, GError **error)
   return NULL;
 }
 
-gpointer
-bones_content_new (const BonesRuleset *ruleset, const char *json, GVariant *data, GError **error)
+/* The ruleset's content_free() frees it. */
+static gpointer
+new_content (const BonesRuleset *ruleset, const char *json, GVariant *data, GError **error)
 {
   g_auto (GVariantDict) dict = { 0 };
   g_autoptr (GVariant) content = NULL, whole = NULL;
@@ -82,6 +83,43 @@ bones_content_new (const BonesRuleset *ruleset, const char *json, GVariant *data
   return ruleset->content_new (whole, error);
 }
 
+/* The built-in content of @ruleset, @json: most battles have it, and to read it takes most of what
+ * it takes to open one. */
+static gpointer
+share_stock (const BonesRuleset *ruleset, const char *json, GError **error)
+{
+  static GHashTable *made; /* content by ruleset */
+  G_LOCK_DEFINE_STATIC (made);
+  gpointer content;
+
+  G_LOCK (made);
+  if (made == NULL)
+    made = g_hash_table_new (NULL, NULL);
+
+  content = g_hash_table_lookup (made, ruleset);
+  if (content == NULL)
+    {
+      content = new_content (ruleset, json, NULL, error);
+      if (content != NULL)
+        g_hash_table_insert (made, (gpointer) ruleset, content);
+    }
+
+  G_UNLOCK (made);
+  return content;
+}
+
+gboolean
+bones_content_give (BonesSetup *setup, const char *json, GVariant *data, GError **error)
+{
+  g_return_val_if_fail (setup != NULL && setup->content == NULL && json != NULL, FALSE);
+
+  setup->stock = bones_content_is_stock (setup->ruleset, json);
+  setup->borrows = setup->stock && (data == NULL || g_variant_n_children (data) == 0);
+  setup->content = setup->borrows ? share_stock (setup->ruleset, json, error)
+                                  : new_content (setup->ruleset, json, data, error);
+  return setup->content != NULL;
+}
+
 BonesSetup *
 bones_content_setup (const BonesRuleset *ruleset, const char *edition, GError **error)
 {
@@ -96,15 +134,10 @@ BonesSetup *
 bones_content_setup_of (const BonesRuleset *ruleset, const char *json, const char *edition,
                         GError **error)
 {
-  g_autoptr (BonesSetup) setup = NULL;
-  gpointer content = bones_content_new (ruleset, json, NULL, error);
+  g_autoptr (BonesSetup) setup = bones_setup_new (ruleset, NULL);
 
-  if (content == NULL)
-    return NULL;
-
-  setup = bones_setup_new (ruleset, content);
-  setup->stock = bones_content_is_stock (ruleset, json);
-  if (!bones_options_begin (setup, edition, error))
+  if (!bones_content_give (setup, json, NULL, error)
+      || !bones_options_begin (setup, edition, error))
     return NULL;
 
   return g_steal_pointer (&setup);

@@ -19,10 +19,10 @@ GBytes *bones_content_get (const BonesRuleset *ruleset, GError **error);
 /* Whether @json is the built-in content of @ruleset as it stands. */
 gboolean bones_content_is_stock (const BonesRuleset *ruleset, const char *json);
 
-/* @json in the ruleset's own form. @data, the data options of a game (a{sv} by key, or NULL),
- * replace members at the top. The ruleset's content_free() frees it. */
-gpointer bones_content_new (const BonesRuleset *ruleset, const char *json, GVariant *data,
-                            GError **error);
+/* Gives @setup, which has no content, @json in the ruleset's own form. @data, the data options of a
+ * game (a{sv} by key, or NULL), replace members at the top. The built-in content is made once for
+ * all set-ups, unless @data changes it. Returns FALSE and sets @error if it is no content. */
+gboolean bones_content_give (BonesSetup *setup, const char *json, GVariant *data, GError **error);
 
 /* A set-up without fleets for looking things up, with the built-in content and the options of
  * @edition (NULL: the first). */

@@ -705,7 +705,6 @@ take_over (BonesRosterFile *self, BonesRosterFile *next)
   memcpy (setup->options, next->setup->options, sizeof setup->options);
   *self = *next;
   self->setup = setup;
-  next->setup->content = NULL; /* it was borrowed */
   *next = (BonesRosterFile){ next->setup,      before.roster, before.points,   before.found,
                              before.n_general, before.faults, before.warnings, before.document };
 }
@@ -720,6 +719,7 @@ bones_roster_file_change (BonesRosterFile *self, JsonObject *document, GError **
 
   next = new_file ();
   next->setup = bones_setup_new (self->setup->ruleset, self->setup->content);
+  next->setup->borrows = TRUE;
   next->setup->stock = self->setup->stock;
   if (bones_json_read_string (document, "edition", &edition, error)
       && bones_options_begin (next->setup, edition, error) && read_fleet (next, document, error))
@@ -728,7 +728,6 @@ bones_roster_file_change (BonesRosterFile *self, JsonObject *document, GError **
       return TRUE;
     }
 
-  next->setup->content = NULL;
   return FALSE;
 }
 

@@ -232,9 +232,7 @@ bones_setup_from_text (const BonesRuleset *ruleset, const char *text, const char
   if (!read_all (setup, object, settings, error))
     return NULL;
 
-  setup->content = bones_content_new (ruleset, content, settings->data, error);
-  setup->stock = bones_content_is_stock (ruleset, content);
-  if (setup->content == NULL || !is_playable (setup, error))
+  if (!bones_content_give (setup, content, settings->data, error) || !is_playable (setup, error))
     return NULL;
 
   return g_steal_pointer (&setup);

@@ -170,7 +170,7 @@ bones_setup_free (BonesSetup *setup)
   if (setup == NULL)
     return;
 
-  if (setup->content != NULL)
+  if (setup->content != NULL && !setup->borrows)
     setup->ruleset->content_free (setup->content);
 
   g_ptr_array_unref (setup->rosters);

@@ -47,6 +47,7 @@ typedef struct {
 typedef struct {
   const BonesRuleset *ruleset;
   gpointer content;   /* from content_new() of the ruleset; freed with its content_free() */
+  gboolean borrows;   /* the content is somebody else's, who keeps it longer */
   GPtrArray *rosters; /* of BonesRoster: fleet i of the game is roster i */
   guint8 options[BONES_MAX_OPTIONS]; /* initial values */
   gboolean stock;                    /* the content is the stock set, whose words are translated */

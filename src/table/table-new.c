@@ -95,9 +95,7 @@ make_setup (const BonesRuleset *ruleset, const BonesNewGame *game, const char *c
   if (!set_options (setup, game, settings, faults, error))
     return NULL;
 
-  setup->content = bones_content_new (ruleset, content, settings->data, error);
-  setup->stock = bones_content_is_stock (ruleset, content);
-  if (setup->content == NULL)
+  if (!bones_content_give (setup, content, settings->data, error))
     {
       if (error != NULL) /* the player chose a deck that cannot be played */
         {

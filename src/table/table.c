@@ -33,9 +33,6 @@ bones_table_finalize (GObject *object)
   g_clear_pointer (&self->names, bones_names_free);
   g_clear_pointer (&self->replay, bones_replay_free);
   g_clear_pointer (&self->journal, bones_journal_free);
-  if (self->rules != NULL)
-    self->rules->content = NULL; /* it is that of the set-up */
-
   g_clear_pointer (&self->rules, bones_setup_free);
   g_clear_pointer (&self->setup, bones_setup_free);
   g_clear_pointer (&self->record, bones_game_record_free);
@@ -92,6 +89,7 @@ bones_table_init_game (BonesTable *self, BonesGameRecord *record, BonesSetup *se
   self->record = record;
   self->setup = setup;
   self->rules = bones_setup_new (setup->ruleset, setup->content);
+  self->rules->borrows = TRUE;
   self->rules->stock = setup->stock;
   memcpy (self->rules->options, setup->options, sizeof setup->options);
   self->replay = bones_replay_new (setup);
