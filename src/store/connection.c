@@ -527,6 +527,14 @@ bones_connection_last_id (BonesConnection *connection)
   return sqlite3_last_insert_rowid (connection->handle);
 }
 
+gint64
+bones_connection_count_changes (BonesConnection *connection)
+{
+  g_return_val_if_fail (connection != NULL, 0);
+
+  return sqlite3_total_changes64 (connection->handle);
+}
+
 gboolean
 bones_connection_begin (BonesConnection *connection, GError **error)
 {

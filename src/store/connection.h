@@ -95,6 +95,9 @@ gboolean bones_connection_ask (BonesConnection *connection, const char *sql,
 /* Returns the number of the row that was inserted last. */
 gint64 bones_connection_last_id (BonesConnection *connection);
 
+/* Returns how many rows this connection has written since it was opened. */
+gint64 bones_connection_count_changes (BonesConnection *connection);
+
 /* Begins a transaction that writes (and waits a while for another process that writes), or one that
  * reads a single state of the database. */
 gboolean bones_connection_begin (BonesConnection *connection, GError **error);

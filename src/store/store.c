@@ -174,6 +174,19 @@ bones_store_version (BonesStore *store, GError **error)
   return version;
 }
 
+gint64
+bones_store_state (BonesStore *store, GError **error)
+{
+  const gint64 version = bones_store_version (store, error);
+
+  g_return_val_if_fail (store != NULL, -1);
+  BONES_STORE_LOCK (store);
+
+  return version < 0
+             ? -1
+             : version << 32 | (bones_connection_count_changes (store->connection) & G_MAXUINT32);
+}
+
 /* The highest number that a table has given, as far as it is known. */
 static gint64
 last_number (BonesStore *store, const char *table, const char *last)

@@ -162,6 +162,10 @@ GArray *bones_store_find (BonesStore *store, BonesStoreKind kind);
 /* Returns a number that changes when another connection writes to the database; -1 on failure. */
 gint64 bones_store_version (BonesStore *store, GError **error);
 
+/* Returns a number that changes when anybody writes to the database, this connection as well; -1 on
+ * failure. */
+gint64 bones_store_state (BonesStore *store, GError **error);
+
 /* Preferences of the players of @game ("dice.0": which dice fleet 0 uses). They are not part of the
  * battle: not in the journal and not exported. The last value that was set counts. @value is NULL
  * if nothing was set; the caller frees it. */

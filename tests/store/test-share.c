@@ -88,17 +88,22 @@ keep (Battle *battle)
   g_assert_no_error (error);
 }
 
-/* The version changes only when others write. */
+/* The version changes only when others write, the state whoever writes. */
 static void
 test_version (Fixture *fixture, gconstpointer data)
 {
   const gint64 ours = bones_store_version (fixture->ours, NULL);
   const gint64 theirs = bones_store_version (fixture->theirs, NULL);
+  const gint64 our_state = bones_store_state (fixture->ours, NULL);
+  const gint64 their_state = bones_store_state (fixture->theirs, NULL);
 
+  g_assert_cmpint (bones_store_state (fixture->ours, NULL), ==, our_state);
   battle_note (fixture->battle, "ahoy", NULL);
   keep (fixture->battle);
   g_assert_cmpint (bones_store_version (fixture->ours, NULL), ==, ours);
   g_assert_cmpint (bones_store_version (fixture->theirs, NULL), !=, theirs);
+  g_assert_cmpint (bones_store_state (fixture->ours, NULL), !=, our_state);
+  g_assert_cmpint (bones_store_state (fixture->theirs, NULL), !=, their_state);
 }
 
 static void

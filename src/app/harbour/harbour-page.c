@@ -40,6 +40,7 @@ struct _BonesHarbourPage {
   BonesAppStore *store; /* borrowed, as are the settings */
   GSettings *settings;
   char *listed;    /* owned: which battles are listed, and how far each is; or NULL */
+  gint64 state;    /* of the database when they were; -1: unknown */
   gboolean usable; /* the database is open, and not a copy */
   gboolean empty;  /* there are no battles */
   gboolean archive;
@@ -151,6 +152,14 @@ note_games (BonesHarbourPage *self, const GPtrArray *games)
   show_offers (self);
 }
 
+/* The battles of @store, or NULL with @error set. */
+static GPtrArray *
+list_games (BonesHarbourPage *self, BonesStore *store, GError **error)
+{
+  self->state = bones_store_state (store, NULL);
+  return bones_store_list_games (store, error);
+}
+
 /* Shows the battles again after something was done with @row, or says why it was not. */
 static void
 show_change (BonesHarbourPage *self, BonesGameRow *row, const GError *why)
@@ -158,7 +167,7 @@ show_change (BonesHarbourPage *self, BonesGameRow *row, const GError *why)
   g_autoptr (GError) error = NULL;
   BonesStore *store = bones_app_store_get (self->store, &error);
   g_autoptr (GPtrArray) games =
-      store != NULL && why == NULL ? bones_store_list_games (store, &error) : NULL;
+      store != NULL && why == NULL ? list_games (self, store, &error) : NULL;
 
   bones_app_store_rest (self->store);
   gtk_widget_set_visible (self->trouble, FALSE);
@@ -349,7 +358,10 @@ bones_harbour_page_refresh (BonesHarbourPage *self)
   g_return_if_fail (BONES_IS_HARBOUR_PAGE (self));
 
   store = self->usable ? bones_app_store_get (self->store, NULL) : NULL;
-  games = store != NULL ? bones_store_list_games (store, NULL) : NULL;
+  if (store == NULL || (self->state >= 0 && self->state == bones_store_state (store, NULL)))
+    return;
+
+  games = list_games (self, store, NULL);
   now = games != NULL ? describe_games (games) : NULL;
   if (now == NULL || g_strcmp0 (now, self->listed) == 0)
     return;
@@ -368,7 +380,7 @@ bones_harbour_page_reload (BonesHarbourPage *self)
   g_return_if_fail (BONES_IS_HARBOUR_PAGE (self));
 
   store = bones_app_store_get (self->store, &error);
-  games = store != NULL ? bones_store_list_games (store, &error) : NULL;
+  games = store != NULL ? list_games (self, store, &error) : NULL;
   bones_app_store_rest (self->store);
   self->usable = games != NULL && !bones_app_store_is_copy (self->store);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "harbour.back-up", self->usable);
