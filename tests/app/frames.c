@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "frames.h"
 
-#define FRAMES 4 /* after which a page stands still, where nothing is animated */
+#define FRAMES 6 /* after which a page stands still, where nothing is animated */
 
 static gboolean
 count_frame (GtkWidget *widget, GdkFrameClock *clock, gpointer data)

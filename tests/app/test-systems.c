@@ -107,8 +107,8 @@ look_at (Look *look, GtkWidget *widget, gboolean in_tray)
 }
 
 /* Counts the buttons below @widget, and those of them that are seen whole without scrolling; notes
- * which cannot be seen whole by scrolling up and down either. Bars of the odds stand below the
- * answers, and may have to be scrolled to. */
+ * which cannot be seen whole by scrolling up and down either. Bars of the odds may have to be
+ * scrolled to. */
 static void
 count_buttons (Room *room, GtkWidget *widget)
 {

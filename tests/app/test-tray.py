@@ -17,6 +17,7 @@ from window import Focus, Story, Table, nameless, run, xdotool
 AIMED = [{'do': 'start', 'action': 'activate', 'ship': 'Cutlass'},
          {'do': 'start', 'action': 'fire', 'ship': 'Cutlass'}, {'choice': 'port'},
          {'targets': [{'ship': 'Sovereign', 'range': 'short'}]}]
+SHORT = 'Sovereign: Short'
 MOMENT = 0.5  # seconds: longer than a question is new
 ASK_AGAIN = 'Keeps Every Roll'
 
@@ -76,13 +77,39 @@ class Tray(Story):
         """What says, before the first roll, by what the app's dice are bound."""
         return a11y.find_all(self.table.tray, 'push button', lambda said: said.startswith('Dice bound by '))
 
+    def resize(self, width, height):
+        xdotool('search', '--onlyvisible', '--name', 'against', 'windowmove', 0, 0, 'windowsize', width, height)
+
+    def in_sight(self, width):
+        """Whether the first bar of the odds stands above the button that takes the answer, in a window so wide."""
+        bars = self.odds()
+        if len(bars) != 1 or a11y.Atspi.Component.get_extents(self.program.frame, a11y.Atspi.CoordType.WINDOW).width > width:
+            return False
+        _left, top, _width, height = self.place(bars[0])
+        return self.place(SHORT)[1] < top and top + height <= self.place('1 target')[1]
+
+    def aim(self):
+        with self.tell('Odds are in sight below a list of eleven ships, and nothing of the list moves when they come'):
+            self.table.asks('Lay the template of Cutlass')
+            assert len([name for name in self.table.offers() if name.endswith(': Short')]) == 11
+            before = self.place(SHORT)
+            self.table.choose(SHORT, lambda: self.table.offer('1 target'))
+            self.table.until(lambda: self.in_sight(1280), 'no odds in sight')
+            assert self.place(SHORT) == before, (self.place(SHORT), before)
+        with self.tell('In a smaller window they are in sight as well'):
+            for width, height in ((1024, 720), (720, 640), (1280, 800)):
+                self.resize(width, height)
+                self.table.until(lambda width=width: self.in_sight(width), f'no odds in sight at {width} × {height}')
+
     # The story
 
     def begin(self):
-        self.cli.do(*BEGUN, *AIMED)
+        self.cli.do(*BEGUN, *AIMED[:-1])
+        self.program.start()
+        self.table = Table(self.program, self.book)
+        self.aim()
         with self.tell('Cutlass fires at Sovereign: the tray shows question, captain, chance and die'):
-            self.program.start()
-            self.table = Table(self.program, self.book)
+            self.table.press('1 target')
             self.table.asks('Cutlass fires at Sovereign')
             for words in ('Red', '50%', '1/2'):
                 a11y.find(self.table.tray, 'label', words)

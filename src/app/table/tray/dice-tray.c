@@ -31,10 +31,14 @@
 
 #include "bones-config.h"
 
+#include <math.h>
+
 #define ENTER 0x200      /* typed: keep the roll */
 #define FACE 0x100       /* typed: a whole face, not a digit */
 #define MOST_NAMES 2     /* of fleets that may answer */
 #define LONG_QUESTION 64 /* bytes; longer questions have smaller letters */
+#define ARRIVAL 2        /* frames, after which a question has been laid out */
+#define ODDS_SHARE .4    /* of the room for the question and the odds, if the question is long */
 #define LONG_WHERE_CRAMPED                                                                         \
   28 /* the same if the tray is cramped, where two lines would be too many */
 
@@ -55,6 +59,7 @@ struct _BonesDiceTray {
   guint32 seq;      /* the number of the last entry that is shown */
   gboolean shown;   /* anything at all */
   guint arriving;   /* frames until the question has been laid out */
+  int room;         /* for the question and the odds, in pixels; -1: a question has yet to arrive */
   gboolean hurried; /* Enter has just rolled */
   gboolean cramped; /* there is less room than the tray needs: nothing is reserved */
   gboolean terse;   /* there is only room for the question */
@@ -274,17 +279,51 @@ show_pane (BonesDiceTray *self, BonesPane *pane)
   gtk_widget_set_visible (self->footer, footer != NULL);
 }
 
+/* For the question and the odds, whichever has how much of it. */
+static int
+find_room (BonesDiceTray *self)
+{
+  return gtk_widget_get_height (self->scroller)
+         + (gtk_widget_get_mapped (self->odds) ? gtk_widget_get_height (self->odds) : 0);
+}
+
+/* How high the odds may be: the question comes first. A list from which some were picked may be
+ * scrolled. */
+static int
+room_for_odds (BonesDiceTray *self, int room)
+{
+  GtkWidget *body = gtk_widget_get_parent (self->slot);
+  const int width = gtk_widget_get_width (body);
+  int all, recap;
+
+  gtk_widget_measure (body, GTK_ORIENTATION_VERTICAL, width, &all, NULL, NULL, NULL);
+  gtk_widget_measure (self->recap, GTK_ORIENTATION_VERTICAL, width, &recap, NULL, NULL, NULL);
+  return MAX (room - all + recap, BONES_IS_PICK_PANE (self->pane) ? (int) (room * ODDS_SHARE) : 0);
+}
+
 /* If there is not room for everything, the question has priority over the last event, which is
- * shown whole or not at all. At the second frame the question has been laid out. */
+ * shown whole or not at all. What takes long to be ready, the odds, comes later and moves nothing
+ * under a finger. */
 static gboolean
 arrive (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   BonesDiceTray *self = BONES_DICE_TRAY (widget);
+  const int room = find_room (self);
   GtkAdjustment *adjustment;
   graphene_rect_t recap;
   double most, end;
 
-  if (--self->arriving > 0)
+  if (room == self->room)
+    {
+      self->arriving = 0;
+      return G_SOURCE_REMOVE;
+    }
+  if (self->arriving == ARRIVAL)
+    {
+      gtk_widget_set_margin_bottom (self->slot, 0);
+      bones_odds_strip_set_most (BONES_ODDS_STRIP (self->odds), room_for_odds (self, room));
+    }
+  if (bones_odds_strip_is_awaited (BONES_ODDS_STRIP (self->odds)) || --self->arriving > 0)
     return G_SOURCE_CONTINUE;
 
   adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
@@ -292,8 +331,14 @@ arrive (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   end = gtk_widget_compute_bounds (self->recap, self->scroller, &recap)
             ? recap.origin.y + recap.size.height + gtk_adjustment_get_value (adjustment)
             : 0;
-  gtk_adjustment_set_value (
-      adjustment, most < end && !bones_recap_is_empty (BONES_RECAP (self->recap)) ? 0 : end);
+  if (most > 0 && most < end && gtk_widget_get_margin_bottom (self->slot) == 0)
+    {
+      gtk_widget_set_margin_bottom (self->slot, (int) ceil (end - most));
+      self->arriving = 1; /* then it can be scrolled so far */
+      return G_SOURCE_CONTINUE;
+    }
+  gtk_adjustment_set_value (adjustment, end);
+  self->room = room;
   return G_SOURCE_REMOVE;
 }
 
@@ -302,7 +347,7 @@ await_arrival (BonesDiceTray *self)
 {
   if (self->arriving == 0)
     gtk_widget_add_tick_callback (GTK_WIDGET (self), arrive, NULL, NULL);
-  self->arriving = 2;
+  self->arriving = ARRIVAL;
 }
 
 static void
@@ -341,7 +386,10 @@ bones_dice_tray_apply (BonesDiceTray *self)
     bones_pane_apply (pane, view, fresh || pane != self->pane);
   self->pane = pane;
   if (fresh)
-    await_arrival (self);
+    {
+      self->room = -1;
+      await_arrival (self);
+    }
   self->seq = view->seq;
   self->shown = TRUE;
   show_odds (self);

@@ -24,10 +24,11 @@ struct _BonesOddsStrip {
   GtkBox parent_instance;
 
   /* Template widgets */
-  GtkWidget *caption, *rows;
+  GtkWidget *scroller, *page, *caption, *rows;
 
   Job *job;   /* or NULL */
   guint late; /* a source, or 0 */
+  int most;   /* pixels */
 };
 
 G_DEFINE_FINAL_TYPE (BonesOddsStrip, bones_odds_strip, GTK_TYPE_BOX)
@@ -112,6 +113,7 @@ clear_rows (BonesOddsStrip *self)
   while ((child = gtk_widget_get_first_child (self->rows)) != NULL)
     gtk_box_remove (GTK_BOX (self->rows), child);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  gtk_widget_set_size_request (self->page, -1, -1);
 }
 
 static void
@@ -178,13 +180,19 @@ drop_job (BonesOddsStrip *self)
   g_thread_join (g_steal_pointer (&job->thread));
 }
 
+/* The place of the bars is kept, so that nothing else moves when they come. */
 static gboolean
 is_late (gpointer data)
 {
   BonesOddsStrip *self = data;
+  const int height =
+      gtk_widget_get_visible (GTK_WIDGET (self)) ? gtk_widget_get_height (self->page) : self->most;
 
   self->late = 0;
   clear_rows (self);
+  gtk_label_set_label (GTK_LABEL (self->caption), "…");
+  gtk_widget_set_size_request (self->page, -1, height);
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   return G_SOURCE_REMOVE;
 }
 
@@ -203,6 +211,8 @@ bones_odds_strip_class_init (BonesOddsStripClass *klass)
   G_OBJECT_CLASS (klass)->dispose = bones_odds_strip_dispose;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/odds-strip.ui");
+  gtk_widget_class_bind_template_child (widget_class, BonesOddsStrip, scroller);
+  gtk_widget_class_bind_template_child (widget_class, BonesOddsStrip, page);
   gtk_widget_class_bind_template_child (widget_class, BonesOddsStrip, caption);
   gtk_widget_class_bind_template_child (widget_class, BonesOddsStrip, rows);
 }
@@ -233,4 +243,25 @@ bones_odds_strip_show (BonesOddsStrip *self, BonesTable *table, guint n, const g
   self->job->strip = self;
   self->late = g_timeout_add (LATE, is_late, self);
   self->job->thread = g_thread_new ("odds", work_out, self->job);
+}
+
+void
+bones_odds_strip_set_most (BonesOddsStrip *self, int height)
+{
+  g_return_if_fail (BONES_IS_ODDS_STRIP (self));
+
+  height = MAX (height,
+                gtk_scrolled_window_get_min_content_height (GTK_SCROLLED_WINDOW (self->scroller)));
+  self->most = height;
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (self->scroller), height);
+  if (self->job != NULL && self->late == 0)
+    gtk_widget_set_size_request (self->page, -1, height);
+}
+
+gboolean
+bones_odds_strip_is_awaited (BonesOddsStrip *self)
+{
+  g_return_val_if_fail (BONES_IS_ODDS_STRIP (self), FALSE);
+
+  return self->late != 0;
 }
