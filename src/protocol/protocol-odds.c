@@ -149,6 +149,21 @@ is_exact (const BonesFateView *fate)
   return TRUE;
 }
 
+/* Whether each outcome may be certain, and may be impossible: that tells nothing. */
+static gboolean
+is_anything (const BonesFateView *fate, gdouble unknown)
+{
+  for (guint i = 0; i < fate->outcomes->len; i++)
+    {
+      const BonesOutcomeView *outcome = &g_array_index (fate->outcomes, BonesOutcomeView, i);
+
+      if (outcome->chance.value > 0 || outcome->chance.value + outcome->more + unknown < 1)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 /* Writes the outcomes of the whole action: of one ship, and of everything that changes. Writes
  * nothing if they cannot be computed. */
 static void
@@ -170,12 +185,17 @@ write_whole (const OddsRequest *self, const BonesAim *aim, JsonObject *to)
   for (guint i = 0; i < fates->len; i++)
     {
       const BonesFateView *fate = g_ptr_array_index (fates, i);
-      JsonObject *change = watched && i == 0 ? to : json_object_new ();
+      JsonObject *change;
 
-      write_fate (self, fate, unknown, change);
       exact = exact && is_exact (fate);
-      if (change != to)
-        json_array_add_object_element (changes, change);
+      if (watched && i == 0)
+        write_fate (self, fate, unknown, to);
+      else if (!is_anything (fate, unknown))
+        {
+          change = json_object_new ();
+          write_fate (self, fate, unknown, change);
+          json_array_add_object_element (changes, change);
+        }
     }
 
   json_object_set_boolean_member (to, "exact", exact);
