@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pen.h"
 
+#include "fleet-hues.h"
+
 #define GAP 0.3 /* between two boxes, in sides of a box */
 
 BonesPen *
@@ -72,6 +74,8 @@ put_layout (BonesPen *pen, PangoLayout *layout, double x, double y, double *used
       cairo_set_source_rgb (pen->cr, 0, 0, 0);
       cairo_move_to (pen->cr, x, y);
       pango_cairo_show_layout (pen->cr, layout);
+      if (pen->said != NULL)
+        g_string_append_printf (pen->said, "%s\n", pango_layout_get_text (layout));
     }
 
   g_object_unref (layout);
@@ -113,6 +117,18 @@ bones_pen_frame (BonesPen *pen, double x, double y, double width, double height,
   cairo_set_line_width (pen->cr, line);
   cairo_rectangle (pen->cr, x, y, width, height);
   cairo_stroke (pen->cr);
+}
+
+void
+bones_pen_take_fleet (BonesPen *pen, guint fleet)
+{
+  const guint32 hue = bones_fleet_hues (fleet)->colour;
+
+  g_return_if_fail (pen != NULL);
+
+  if (pen->cr != NULL)
+    cairo_set_source_rgb (pen->cr, (hue >> 16 & 0xff) / 255.0, (hue >> 8 & 0xff) / 255.0,
+                          (hue & 0xff) / 255.0);
 }
 
 void

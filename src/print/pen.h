@@ -12,6 +12,8 @@ typedef struct {
   cairo_t *cr; /* or NULL: nothing is drawn. Borrowed */
   PangoContext *pango;
   gboolean colour; /* else black and white */
+  gboolean stands; /* it tells how things stand, and leaves nothing to fill in */
+  GString *said;   /* or NULL: gets all that is written, a line each. Borrowed */
 } BonesPen;
 
 /* A pen that only measures; the other one draws on @cr, which is borrowed, in the same fonts. */
@@ -36,6 +38,9 @@ void bones_pen_box (BonesPen *pen, double x, double y, double side, gboolean los
 /* @n boxes, the first @lost of them crossed out, in rows within @width. Returns their height. */
 double bones_pen_boxes (BonesPen *pen, guint n, guint lost, double x, double y, double side,
                         double width);
+
+/* What cairo draws then has the colour of @fleet. */
+void bones_pen_take_fleet (BonesPen *pen, guint fleet);
 
 /* A rectangle, a line, and a dotted line to write on. */
 void bones_pen_frame (BonesPen *pen, double x, double y, double width, double height, double line);

@@ -70,12 +70,13 @@ add_number (Flow *flow, const char *name, const char *value)
 {
   const double name_width = width_of (flow->pen, name, TEXT, FALSE) + GAP;
   const double value_width = width_of (flow->pen, value, TEXT, TRUE) + GAP;
-  const double width = name_width + value_width + BLANK;
+  const double width = name_width + value_width + (flow->pen->stands ? 0 : BLANK);
 
   make_room (flow, width, TEXT * 1.4);
   bones_pen_text (flow->pen, name, TEXT, FALSE, flow->x, flow->y, 0, NULL);
   bones_pen_text (flow->pen, value, TEXT, TRUE, flow->x + name_width, flow->y, 0, NULL);
-  bones_pen_blank (flow->pen, flow->x + name_width + value_width, flow->y + TEXT * 1.25, BLANK);
+  if (!flow->pen->stands)
+    bones_pen_blank (flow->pen, flow->x + name_width + value_width, flow->y + TEXT * 1.25, BLANK);
   flow->x += width + APART;
 }
 
@@ -213,7 +214,7 @@ add_numbers (Flow *flow, const GPtrArray *tracks)
       const BonesTrackView *track = g_ptr_array_index (tracks, i);
       g_autofree char *value = value_of (track);
 
-      if (value != NULL)
+      if (value != NULL && (*value != '\0' || !flow->pen->stands))
         add_number (flow, track->name, value);
     }
 }
@@ -289,6 +290,30 @@ draw_states (BonesPen *pen, const BonesShipView *ship, double x, double y, doubl
           && (track->icon != NULL || track->tap != 0))
         add_tick (&flow, track->called, many ? MANY : 1,
                   (guint) CLAMP (track->value, 0, many ? MANY : 1));
+    }
+
+  return end_flow (&flow, y);
+}
+
+/* What is true of her now, in words. */
+static double
+draw_chips (BonesPen *pen, const BonesShipView *ship, double x, double y, double width)
+{
+  Flow flow;
+
+  begin_flow (&flow, pen, x, y, width);
+  for (guint i = 0; i < ship->chips->len; i++)
+    {
+      const BonesChipView *chip = g_ptr_array_index (ship->chips, i);
+      const double used = width_of (pen, chip->text, TEXT, TRUE) + 2 * PAD;
+
+      if (chip->id == NULL && !ship->in_play)
+        continue; /* in the subtitle */
+
+      make_room (&flow, MIN (used, width), TEXT * 1.4 + 2);
+      bones_pen_frame (pen, flow.x, flow.y, MIN (used, width), TEXT * 1.4 + 2, 0.7);
+      bones_pen_line (pen, chip->text, TEXT, TRUE, flow.x + PAD, flow.y + 1, width - 2 * PAD);
+      flow.x += MIN (used, width) + GAP;
     }
 
   return end_flow (&flow, y);
@@ -423,7 +448,8 @@ bones_ship_block (BonesPen *pen, const BonesShipView *ship, double x, double y, 
   at += draw_boxes (pen, ship, left, at, room);
   at += draw_rooms (pen, ship, left, at, room);
   at += draw_other_parts (pen, ship, left, at, room);
-  at += draw_states (pen, ship, left, at, room);
+  at += pen->stands ? draw_chips (pen, ship, left, at, room)
+                    : draw_states (pen, ship, left, at, room);
   bones_pen_frame (pen, x, y, width, at + PAD - GAP - y, 1);
   return at + PAD - GAP - y;
 }

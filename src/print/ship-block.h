@@ -4,7 +4,8 @@
 /*
  * What a record sheet has for one ship: her silhouette, name and class, her numbers with room to
  * write new ones, boxes to tick for what is counted, and her plan if she has one. What is lost is
- * crossed out.
+ * crossed out. A pen that tells how things stand writes what she is now in place of what could be
+ * ticked.
  */
 
 #include "pen.h"

@@ -187,10 +187,7 @@ bones_course_notes_after (BonesCourseNotes *self, guint32 seq, const BonesGame *
 
   count (self, game, &step);
   if (is_news (self, &step))
-    {
-      step.begins = self->steps->len == 0 || self->was->round != game->round;
-      g_array_append_val (self->steps, step);
-    }
+    g_array_append_val (self->steps, step);
 
   if (self->any)
     note_losses (self, seq, game);
@@ -201,6 +198,36 @@ bones_course_notes_after (BonesCourseNotes *self, guint32 seq, const BonesGame *
 }
 
 /* ---- In words ---- */
+
+GPtrArray *
+bones_course_tell (const BonesCourse *course, guint n_fleets)
+{
+  GPtrArray *told = g_ptr_array_new ();
+
+  g_return_val_if_fail (course != NULL, told);
+
+  for (guint i = 0; i < course->steps->len; i++)
+    {
+      BonesCourseStep *step = &g_array_index (course->steps, BonesCourseStep, i);
+      const BonesCourseStep *last = told->len > 0 ? g_ptr_array_index (told, told->len - 1) : NULL;
+
+      if (step->n_fleets >= n_fleets
+          && (last == NULL || memcmp (last->values, step->values, sizeof step->values) != 0))
+        g_ptr_array_add (told, step);
+    }
+
+  return told;
+}
+
+gboolean
+bones_course_begins (const GPtrArray *told, guint i)
+{
+  g_return_val_if_fail (told != NULL && i < told->len, FALSE);
+
+  return i == 0
+         || ((const BonesCourseStep *) g_ptr_array_index (told, i))->round
+                != ((const BonesCourseStep *) g_ptr_array_index (told, i - 1))->round;
+}
 
 const char *
 bones_course_kind_id (BonesCourseKind kind)

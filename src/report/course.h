@@ -20,7 +20,6 @@ typedef enum {
 typedef struct {
   guint32 seq;
   guint round;
-  gboolean begins; /* the first of its round */
   guint n_fleets;
   guint values[BONES_COURSE_KINDS][BONES_MAX_FLEETS];
 } BonesCourseStep;
@@ -42,6 +41,14 @@ typedef struct {
   GArray *steps;  /* of BonesCourseStep: one wherever something changed, or a round began */
   GArray *losses; /* of BonesLoss, in order; a ship that came back is not lost */
 } BonesCourse;
+
+/* The steps in which something changed, once there were @n_fleets fleets, and the first of all:
+ * what people read. (That a round began changes nothing.) An array of BonesCourseStep, which
+ * @course owns; the caller frees the array. */
+GPtrArray *bones_course_tell (const BonesCourse *course, guint n_fleets);
+
+/* Whether step number @i of those is the first of its round. */
+gboolean bones_course_begins (const GPtrArray *told, guint i);
 
 /* The id of a kind of counts, "points", and its name, "Points afloat", which is borrowed. */
 const char *bones_course_kind_id (BonesCourseKind kind);

@@ -128,23 +128,12 @@ value_at (const Course *self, guint i, guint fleet)
   return step->values[self->report->course.main][fleet];
 }
 
-/* Steps while fleets still come are no part of the battle. */
 static void
-choose_steps (Course *self)
+measure_steps (Course *self)
 {
-  const GArray *steps = self->report->course.steps;
-
-  for (guint i = 0; i < steps->len; i++)
-    {
-      BonesCourseStep *step = &g_array_index (steps, BonesCourseStep, i);
-
-      if (step->n_fleets < self->report->fleets->len)
-        continue;
-
-      g_ptr_array_add (self->steps, step);
-      for (guint fleet = 0; fleet < step->n_fleets; fleet++)
-        self->most = MAX (self->most, step->values[self->report->course.main][fleet]);
-    }
+  for (guint i = 0; i < self->steps->len; i++)
+    for (guint fleet = 0; fleet < self->report->fleets->len; fleet++)
+      self->most = MAX (self->most, value_at (self, i, fleet));
 }
 
 static void
@@ -170,7 +159,7 @@ add_axes (const Course *self)
     {
       const BonesCourseStep *step = g_ptr_array_index (self->steps, i);
 
-      if (!step->begins || step->round == 0)
+      if (!bones_course_begins (self->steps, i) || step->round == 0)
         continue;
 
       add_line (self->plot, BONES_PLOT_GRID, x_of (self, i), TOP, x_of (self, i), bottom);
@@ -249,12 +238,12 @@ add_loss (const Course *self, const BonesLoss *loss)
 BonesPlot *
 bones_plot_course (const BonesReport *report, double width, double height)
 {
-  g_autoptr (GPtrArray) steps = g_ptr_array_new ();
+  g_autoptr (GPtrArray) steps = bones_course_tell (&report->course, report->fleets->len);
   Course self = { .report = report, .steps = steps };
 
   g_return_val_if_fail (report != NULL, NULL);
 
-  choose_steps (&self);
+  measure_steps (&self);
   if (steps->len < 2 || self.most == 0)
     return NULL;
 

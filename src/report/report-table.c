@@ -181,6 +181,7 @@ static BonesReportTable *
 table_course (const BonesReport *report)
 {
   const BonesCourse *course = &report->course;
+  g_autoptr (GPtrArray) told = bones_course_tell (course, report->fleets->len);
   Cells *columns = g_ptr_array_new ();
   BonesReportTable *self;
 
@@ -191,15 +192,11 @@ table_course (const BonesReport *report)
 
   self = new_table (BONES_REPORT_COURSE, _ ("Course"), bones_course_kind_name (course->main), 2,
                     columns);
-  for (guint i = 0; i < course->steps->len; i++)
+  for (guint i = 0; i < told->len; i++)
     {
-      const BonesCourseStep *step = &g_array_index (course->steps, BonesCourseStep, i);
-      Cells *cells;
+      const BonesCourseStep *step = g_ptr_array_index (told, i);
+      Cells *cells = g_ptr_array_new ();
 
-      if (step->n_fleets < report->fleets->len)
-        continue;
-
-      cells = g_ptr_array_new ();
       take_cell (cells, name_round (step->round));
       add_cell (cells, say_entry (report, step->seq, BONES_NO_SHIP));
       for (guint fleet = 0; fleet < report->fleets->len; fleet++)
@@ -353,7 +350,7 @@ table_revealed (const BonesReport *report)
 
   add_cell (columns, _ ("Fleet"));
   add_cell (columns, _ ("What it held"));
-  self = new_table (BONES_REPORT_REVEALED, _ ("Hidden until the end"), NULL, 2, columns);
+  self = new_table (BONES_REPORT_REVEALED, _ ("Hidden Until the End"), NULL, 2, columns);
   for (guint i = 0; i < report->revealed->len; i++)
     {
       const BonesRevealed *revealed = g_ptr_array_index (report->revealed, i);

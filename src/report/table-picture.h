@@ -2,8 +2,9 @@
 #pragma once
 
 /*
- * A picture of the table to send: the fleets with their ships as they stand, as on a record sheet.
- * It has what its view has, and no more.
+ * A picture of the table to send: what lies on it, its board, and the fleets with their ships as
+ * they stand. It has what its view has, and no more. An SVG also has its words as text, in its
+ * <desc>.
  */
 
 #include "view.h"

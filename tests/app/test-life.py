@@ -45,6 +45,23 @@ class Life(Story):
         yield dialog
         self.program.dialog_closes()
 
+    def turn_wheel(self, slider):
+        """Over the page, down to the slider, then over that: it scrolls on, and leaves the step."""
+        def place():
+            return a11y.Atspi.Component.get_extents(slider, a11y.Atspi.CoordType.WINDOW)
+
+        def turn(x, y):
+            before = place().y
+            xdotool('mousemove', x, y, 'click', 5)
+            a11y.wait(lambda: place().y < before, 'the wheel does not scroll the page')
+
+        step = a11y.Atspi.Value.get_current_value(slider)
+        xdotool('search', '--onlyvisible', '--name', 'How It Went', 'windowmove', 0, 0)
+        while place().y > 300:
+            turn(place().x + place().width // 2, 200)
+        turn(place().x + place().width // 2, place().y + place().height // 2)
+        assert a11y.Atspi.Value.get_current_value(slider) == step, 'the wheel has changed the step'
+
     def pause(self):
         with self.tell('Without a battle, Pause is unavailable'):
             self.program.start()
@@ -150,6 +167,7 @@ class Life(Story):
                 a11y.wait(lambda: not any(text.endswith('strikes its colours.') and not text.startswith('What decided it')
                                           for text in self.texts(dialog)), 'the slider leads nowhere')
                 a11y.Atspi.Value.set_current_value(slider, 99)
+                self.turn_wheel(slider)
                 self.shows('strikes its colours', node=dialog)
                 assert not list(a11y.find_all(dialog, 'label', 'What happened'))
                 a11y.act(self.button('All Steps as a Table', dialog), 'activate')

@@ -383,17 +383,26 @@ check_course (const BonesReport *report, BonesTable *table)
   g_autoptr (BonesView) view = bones_view_new (table, report->viewer);
   const GArray *steps = report->course.steps;
   const BonesCourseStep *last = &g_array_index (steps, BonesCourseStep, steps->len - 1);
+  g_autoptr (GPtrArray) told = bones_course_tell (&report->course, report->fleets->len);
   guint begun = 0;
 
   for (guint i = 0; i < steps->len; i++)
     {
       const BonesCourseStep *step = &g_array_index (steps, BonesCourseStep, i);
 
-      begun += step->begins;
+      begun += i == 0 || step->round != g_array_index (steps, BonesCourseStep, i - 1).round;
       g_assert_true (i == 0 || step->seq > g_array_index (steps, BonesCourseStep, i - 1).seq);
     }
 
   g_assert_cmpuint (begun, >=, view->round);
+  for (guint i = 1; i < told->len; i++)
+    g_assert_true (memcmp (((BonesCourseStep *) g_ptr_array_index (told, i))->values,
+                           ((BonesCourseStep *) g_ptr_array_index (told, i - 1))->values,
+                           sizeof last->values)
+                   != 0);
+  if (told->len > 0)
+    g_assert_cmpmem (((BonesCourseStep *) g_ptr_array_index (told, told->len - 1))->values,
+                     sizeof last->values, last->values, sizeof last->values);
   for (guint i = 0; i < view->fleets->len; i++)
     {
       const BonesFleetView *fleet = g_ptr_array_index (view->fleets, i);
@@ -724,6 +733,56 @@ check_page (BonesTable *table, const BonesReport *report)
     }
 }
 
+static void
+expect_said (const char *svg, const char *text)
+{
+  g_autofree char *escaped = g_markup_escape_text (text, -1);
+
+  if (strstr (svg, escaped) == NULL)
+    {
+      g_test_message ("the picture does not say “%s”", text);
+      g_test_fail ();
+    }
+}
+
+static void
+check_ship (const BonesShipView *ship, const char *svg)
+{
+  if (ship == NULL)
+    return; /* a port that nobody visits */
+
+  expect_said (svg, ship->name);
+  for (guint i = 0; i < ship->chips->len; i++)
+    expect_said (svg, ((BonesChipView *) g_ptr_array_index (ship->chips, i))->text);
+}
+
+/* All that everybody may know of the table is in the picture: the counts in it are those of the
+ * state, which the journal led to. */
+static void
+check_picture (BonesTable *table, const char *svg)
+{
+  const BonesGame *game = &bones_table_get_play (table)->game;
+  const BonesRuleset *ruleset = bones_table_get_rules (table)->ruleset;
+  g_autoptr (BonesView) view = bones_view_new (table, BONES_NOBODY);
+
+  for (guint i = 0; i < view->markers->len; i++)
+    expect_said (svg, ((BonesMarkerView *) g_ptr_array_index (view->markers, i))->name);
+  for (guint i = 0; i < game->n_ships; i++)
+    if (game->ships[i].status == BONES_IN_PLAY
+        && (game->ships[i].fleet != BONES_NOBODY || ruleset->is_abandoned == NULL))
+      check_ship (bones_view_ship (view, i), svg);
+  for (guint fleet = 0; fleet < game->n_fleets; fleet++)
+    for (guint i = 0; ruleset->fleet_tracks[i].id != NULL; i++)
+      if (ruleset->fleet_tracks[i].show == BONES_SHOW_PIPS)
+        {
+          g_autofree char *pips = g_strdup_printf (": %u", game->fleets[fleet].tracks[i]);
+
+          expect_said (svg, pips);
+        }
+  for (guint i = 0; view->board != NULL && i < view->board->pieces->len; i++)
+    expect_said (svg, ((BonesPieceView *) g_ptr_array_index (view->board->pieces, i))->square);
+}
+
 /* Every report fits on paper, and the table into a picture. */
 static void
 check_paper (BonesTable *table)
@@ -734,6 +793,7 @@ check_paper (BonesTable *table)
   g_autoptr (BonesSheet) sheet = bones_report_sheet_new (report, &options);
   g_autoptr (GPtrArray) sheets = g_ptr_array_new ();
   g_autoptr (GBytes) pdf = NULL, png = NULL, svg = NULL;
+  g_autofree char *said = NULL;
 
   g_ptr_array_add (sheets, sheet);
   pdf = bones_sheets_to_pdf (sheets);
@@ -742,6 +802,8 @@ check_paper (BonesTable *table)
   g_assert_cmpmem (g_bytes_get_data (pdf, NULL), 5, "%PDF-", 5);
   g_assert_cmpmem ((const char *) g_bytes_get_data (png, NULL) + 1, 3, "PNG", 3);
   g_assert_cmpmem (g_bytes_get_data (svg, NULL), 5, "<?xml", 5);
+  said = g_strndup (g_bytes_get_data (svg, NULL), g_bytes_get_size (svg));
+  check_picture (table, said);
 }
 
 static void

@@ -19,7 +19,7 @@ struct _BonesAfterCourse {
 
   const BonesReport *report;     /* borrowed, as is the table */
   const BonesReportTable *table; /* its rows are the steps */
-  GPtrArray *steps;              /* of const BonesCourseStep. Owned */
+  GPtrArray *steps;              /* of const BonesCourseStep: what it has a row for. Owned */
 };
 
 G_DEFINE_FINAL_TYPE (BonesAfterCourse, bones_after_course, ADW_TYPE_BIN)
@@ -111,7 +111,7 @@ expand (BonesAfterCourse *self)
 static void
 bones_after_course_finalize (GObject *object)
 {
-  g_ptr_array_unref (BONES_AFTER_COURSE (object)->steps);
+  g_clear_pointer (&BONES_AFTER_COURSE (object)->steps, g_ptr_array_unref);
   G_OBJECT_CLASS (bones_after_course_parent_class)->finalize (object);
 }
 
@@ -137,26 +137,26 @@ bones_after_course_class_init (BonesAfterCourseClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, show_step);
 }
 
+/* A wheel over the slider scrolls the page, as it does beside it. */
+static void
+let_wheel_pass (GtkWidget *scale)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (scale);
+
+  for (guint i = g_list_model_get_n_items (controllers); i-- > 0;)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
+        gtk_widget_remove_controller (scale, controller);
+    }
+}
+
 static void
 bones_after_course_init (BonesAfterCourse *self)
 {
-  self->steps = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-/* Those that the table has a row for: steps while fleets still come are no part of the battle. */
-static void
-collect_steps (BonesAfterCourse *self)
-{
-  const GArray *steps = self->report->course.steps;
-
-  for (guint i = 0; i < steps->len; i++)
-    {
-      BonesCourseStep *step = &g_array_index (steps, BonesCourseStep, i);
-
-      if (step->n_fleets >= self->report->fleets->len)
-        g_ptr_array_add (self->steps, step);
-    }
+  let_wheel_pass (self->scale);
 }
 
 /* The last step that entry @seq led to, or the one before. */
@@ -205,7 +205,7 @@ plot (BonesAfterCourse *self)
       const BonesCourseStep *step = g_ptr_array_index (self->steps, i);
 
       bones_course_plot_add (BONES_COURSE_PLOT (self->plot), step->values[kind],
-                             step->begins ? step->round : 0);
+                             bones_course_begins (self->steps, i) ? step->round : 0);
     }
   for (guint i = 0; i < self->report->course.losses->len; i++)
     {
@@ -226,7 +226,8 @@ bones_after_course_new (const BonesReport *report, const BonesReportTable *table
 
   self->report = report;
   self->table = table;
-  collect_steps (self);
+  g_clear_pointer (&self->steps, g_ptr_array_unref);
+  self->steps = bones_course_tell (&report->course, report->fleets->len);
   gtk_range_set_range (GTK_RANGE (self->scale), 0, MAX (last, 1));
   gtk_range_set_increments (GTK_RANGE (self->scale), 1, MAX (1, last / 10));
   gtk_widget_set_sensitive (self->scale, last > 0);

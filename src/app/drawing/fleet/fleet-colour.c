@@ -3,6 +3,7 @@
 
 #include <math.h>
 
+#include "fleet-hues.h"
 #include "paint.h"
 
 #define NOBODY BONES_N_FLEET_COLOURS
@@ -10,7 +11,7 @@
 typedef void (*Pattern) (cairo_t *cr, double width, double height);
 
 typedef struct {
-  const char *colour, *ink, *shade, *letter;
+  const char *letter;
   Pattern pattern;
 } Fleet;
 
@@ -86,15 +87,8 @@ dots (cairo_t *cr, double width, double height)
 }
 
 static const Fleet fleets[] = {
-  { "#b8242e", "#ffffff", "#8f1720", "A", NULL },
-  { "#1b5fae", "#ffffff", "#5b97dc", "B", stripes },
-  { "#f4cd38", "#2b2005", "#a97b06", "C", chevron },
-  { "#1c7544", "#ffffff", "#58b583", "D", cross },
-  { "#7a3e9d", "#ffffff", "#b07fce", "E", quarters },
-  { "#ea751e", "#2a1200", "#ffc997", "F", saltire },
-  { "#0d7d8c", "#ffffff", "#66c5d1", "G", border },
-  { "#55616d", "#ffffff", "#aab5c0", "H", dots },
-  { "#d3ccbf", "#33302b", "#d3ccbf", "", NULL }, /* nobody's */
+  { "A", NULL },    { "B", stripes }, { "C", chevron }, { "D", cross }, { "E", quarters },
+  { "F", saltire }, { "G", border },  { "H", dots },    { "", NULL }, /* nobody's */
 };
 
 static const Fleet *
@@ -103,12 +97,21 @@ look_up (guint fleet)
   return &fleets[MIN (fleet, NOBODY)];
 }
 
+static GdkRGBA
+rgba_of (guint32 hue)
+{
+  return (GdkRGBA){ .red = (float) (hue >> 16 & 0xff) / 255,
+                    .green = (float) (hue >> 8 & 0xff) / 255,
+                    .blue = (float) (hue & 0xff) / 255,
+                    .alpha = 1 };
+}
+
 void
 bones_fleet_colour (guint fleet, GdkRGBA *colour)
 {
   g_return_if_fail (colour != NULL);
 
-  gdk_rgba_parse (colour, look_up (fleet)->colour);
+  *colour = rgba_of (bones_fleet_hues (fleet)->colour);
 }
 
 void
@@ -116,7 +119,7 @@ bones_fleet_ink (guint fleet, GdkRGBA *ink)
 {
   g_return_if_fail (ink != NULL);
 
-  gdk_rgba_parse (ink, look_up (fleet)->ink);
+  *ink = rgba_of (bones_fleet_hues (fleet)->ink);
 }
 
 void
@@ -124,7 +127,7 @@ bones_fleet_shade (guint fleet, GdkRGBA *shade)
 {
   g_return_if_fail (shade != NULL);
 
-  gdk_rgba_parse (shade, look_up (fleet)->shade);
+  *shade = rgba_of (bones_fleet_hues (fleet)->shade);
 }
 
 const char *
