@@ -67,7 +67,8 @@ def of_the_app(battle):
 
 
 def check_recordings():
-    """As this version writes them, everything is recomputed; as they were recorded, what is in them."""
+    """As this version writes them, everything is recomputed. As they were recorded, what is in them: older ones do not say what a roll
+    was asked for, and recordings are never edited; where all dice were typed there is nothing to recompute."""
     paths = sorted(HERE.glob('**/*.json'))
     with concurrent.futures.ThreadPoolExecutor(4) as pool:
         exports = list(pool.map(lambda path: cli('export', path), paths))
@@ -400,7 +401,9 @@ def main():
         check_forgeries(battle)
         check_asked(battle)
     expect(1, 'rolled ahead', forge(ahead, change_ahead))
-    print(f'{len(recorded)} recordings are right; {n} changes and {5 * len(with_words)} forgeries were found')
+    rolled = [of_the_app(battle) for battle in recorded]
+    print(f'{len(recorded)} recordings are right: {sum(rolled)} rolls and cards of the app in {len(recorded) - rolled.count(0)}, and real dice '
+          f'alone in {rolled.count(0)}; {n} changes and {5 * len(with_words)} forgeries were found')
 
 
 main()
