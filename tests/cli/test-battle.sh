@@ -54,6 +54,9 @@ dice 3 damage '"for":"reroll"' '"who":"Blue"'
 answer '"choice":"booty"' 'Blue spends a booty die: 5 left.'
 dice 2 damage '"dice":[2]'
 
+# The whole file has the seed of the dice to come.
+reply=$("$CLI" export 1 --database "$DATABASE" --output "$DIR/under-way.json" 2>&1); has 'knows all future dice'
+
 # The power fails before Blue has said whether she keeps it.
 kill_table
 open_table
@@ -223,7 +226,7 @@ expect 0 cli fleet undo 2
 expect 0 cli fleet keep 1 Blue --as update; has 'Kept as fleet 2' 'Wren is left out: sunk.'
 expect 1 cli fleet keep 1 Red --as now; has 'no ship left'
 expect 2 cli fleet keep 1 Red --as new; has '“now”'
-expect 0 cli export 1 --output "$DIR/whole.json"; has 'knows all future dice'
+expect 0 cli export 1 --output "$DIR/whole.json"; [ -z "$reply" ] || fail 'there are no dice to come after the end'
 expect 0 cli export 1 --output "$DIR/seen.json" --as-seen-by Red
 expect 0 "$CLI" replay "$DIR/whole.json"; has "Fingerprint: $fingerprint"
 expect 0 "$CLI" replay "$DIR/seen.json"; has "Fingerprint: $fingerprint"

@@ -262,6 +262,28 @@ show_outcome (BonesHarbourPage *self, const char *done, const GError *error)
     show_sentence (self, error->message, FALSE);
 }
 
+/* What the file called @name holds of @table. The caller frees it. */
+static char *
+word_export (BonesTable *table, gboolean whole, const char *name)
+{
+  g_autoptr (BonesView) view = bones_view_new (table, BONES_NOBODY);
+
+  if (!whole)
+    /* Translators: %s is the name of a file */
+    return g_strdup_printf (
+        _ ("Saved as “%s”, without hands and seed: it can be looked at, and not continued."), name);
+
+  if (view->over)
+    /* Translators: %s is the name of a file */
+    return g_strdup_printf (
+        _ ("Saved as “%s”. It holds every hand and the seed of the app’s dice."), name);
+
+  /* Translators: %s is the name of a file */
+  return g_strdup_printf (_ ("Saved as “%s”. It holds every hand and the seed of the app’s dice: "
+                             "whoever reads it knows all future dice."),
+                          name);
+}
+
 static void
 export_chosen (GFile *file, gpointer data)
 {
@@ -279,13 +301,7 @@ export_chosen (GFile *file, gpointer data)
     {
       base = g_file_get_basename (file);
       name = bones_name_isolate (base);
-      /* Translators: %s is the name of a file */
-      said = g_strdup_printf (asked->whole
-                                  ? _ ("Saved as “%s”. It holds every hand and the seed of the "
-                                       "app’s dice: whoever reads it knows all future dice.")
-                                  : _ ("Saved as “%s”, without hands and seed: it can be looked "
-                                       "at, and not continued."),
-                              name);
+      said = word_export (table, asked->whole, name);
     }
 
   show_outcome (asked->page, said, error);
