@@ -11,8 +11,8 @@
 typedef void (*Pattern) (cairo_t *cr, double width, double height);
 
 typedef struct {
-  const char *letter;
   Pattern pattern;
+  const char *letter;
 } Fleet;
 
 static void
@@ -87,8 +87,8 @@ dots (cairo_t *cr, double width, double height)
 }
 
 static const Fleet fleets[] = {
-  { "A", NULL },    { "B", stripes }, { "C", chevron }, { "D", cross }, { "E", quarters },
-  { "F", saltire }, { "G", border },  { "H", dots },    { "", NULL }, /* nobody's */
+  { NULL, "A" },    { stripes, "B" }, { chevron, "C" }, { cross, "D" }, { quarters, "E" },
+  { saltire, "F" }, { border, "G" },  { dots, "H" },    { NULL, "" }, /* nobody's */
 };
 
 static const Fleet *
