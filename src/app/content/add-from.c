@@ -221,8 +221,8 @@ bones_add_from_init (BonesAddFrom *self)
                            G_CONNECT_SWAPPED);
   gtk_widget_init_template (GTK_WIDGET (self));
   bones_name_lists (self->group, _ ("Add from"));
-  bones_combo_tip_follow (ADW_COMBO_ROW (self->set_row));
-  bones_combo_tip_follow (ADW_COMBO_ROW (self->clash_row));
+  bones_combo_follow (ADW_COMBO_ROW (self->set_row));
+  bones_combo_follow (ADW_COMBO_ROW (self->clash_row));
 }
 
 GtkWidget *

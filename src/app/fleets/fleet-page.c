@@ -511,7 +511,7 @@ bones_fleet_page_init (BonesFleetPage *self)
   bones_radio_follow (self->classes_radio);
   bones_name_lists (self->head_group, _ ("The fleet"));
   bones_typed_follow (GTK_EDITABLE (self->name_row), name_typed, self);
-  bones_combo_tip_follow (ADW_COMBO_ROW (self->faction_row));
+  bones_combo_follow (ADW_COMBO_ROW (self->faction_row));
   show_sides (self);
 }
 

@@ -486,8 +486,8 @@ bones_fleet_terms_init (BonesFleetTerms *self)
   bones_typed_follow (GTK_EDITABLE (self->player_row), player_typed, self);
   bones_typed_follow (GTK_EDITABLE (self->tags_row), tags_typed, self);
   bones_typed_follow (GTK_EDITABLE (self->notes_row), notes_typed, self);
-  bones_combo_tip_follow (ADW_COMBO_ROW (self->content_row));
-  bones_combo_tip_follow (ADW_COMBO_ROW (self->edition_row));
+  bones_combo_follow (ADW_COMBO_ROW (self->content_row));
+  bones_combo_follow (ADW_COMBO_ROW (self->edition_row));
 }
 
 /* Only if they have changed: rows that unfold lose the focus. */

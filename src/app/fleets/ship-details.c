@@ -209,8 +209,8 @@ bones_ship_details_init (BonesShipDetails *self)
   bones_name_lists (self->group, _ ("The ship"));
   bones_typed_follow (GTK_EDITABLE (self->name_row), name_typed, self);
   bones_typed_follow (GTK_EDITABLE (self->notes_row), notes_typed, self);
-  bones_combo_tip_follow (ADW_COMBO_ROW (self->variant_row));
-  bones_combo_tip_follow (ADW_COMBO_ROW (self->wizard_row));
+  bones_combo_follow (ADW_COMBO_ROW (self->variant_row));
+  bones_combo_follow (ADW_COMBO_ROW (self->wizard_row));
 }
 
 GtkWidget *

@@ -908,7 +908,7 @@ bones_fleet_picker_init (BonesFleetPicker *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   bones_large_text_stack (self->head);
-  bones_combo_tip_follow (ADW_COMBO_ROW (self->faction_row));
+  bones_combo_follow (ADW_COMBO_ROW (self->faction_row));
 }
 
 BonesFleetPicker *

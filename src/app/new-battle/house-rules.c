@@ -117,7 +117,7 @@ make_values (BonesHouseRules *self, guint i)
 
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), self->setup->options[i]);
-  bones_combo_tip_follow (ADW_COMBO_ROW (row));
+  bones_combo_follow (ADW_COMBO_ROW (row));
   g_object_set_data (G_OBJECT (row), "option", GUINT_TO_POINTER (i));
   g_signal_connect_object (row, "notify::selected", G_CALLBACK (value_chosen), self,
                            G_CONNECT_SWAPPED);

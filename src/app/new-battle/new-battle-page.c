@@ -616,9 +616,9 @@ bones_new_battle_page_init (BonesNewBattlePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   bones_name_lists (self->size_group, _ ("Ships of each fleet"));
-  bones_combo_tip_follow (ADW_COMBO_ROW (self->dice_row));
-  bones_combo_tip_follow (ADW_COMBO_ROW (self->undo_row));
-  bones_combo_tip_follow (ADW_COMBO_ROW (self->edition_row));
+  bones_combo_follow (ADW_COMBO_ROW (self->dice_row));
+  bones_combo_follow (ADW_COMBO_ROW (self->undo_row));
+  bones_combo_follow (ADW_COMBO_ROW (self->edition_row));
 }
 
 BonesNewBattlePage *

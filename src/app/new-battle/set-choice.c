@@ -272,6 +272,6 @@ bones_set_choice_init (BonesSetChoice *self)
   self->chosen = nothing;
   gtk_widget_init_template (GTK_WIDGET (self));
   bones_name_lists (self->group, _ ("Ships and cards"));
-  bones_combo_tip_follow (ADW_COMBO_ROW (self->row));
-  bones_combo_tip_follow (ADW_COMBO_ROW (self->second_row));
+  bones_combo_follow (ADW_COMBO_ROW (self->row));
+  bones_combo_follow (ADW_COMBO_ROW (self->second_row));
 }

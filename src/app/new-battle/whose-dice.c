@@ -38,7 +38,7 @@ add_row (BonesWhoseDice *self, const char *title)
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (model));
-  bones_combo_tip_follow (ADW_COMBO_ROW (row));
+  bones_combo_follow (ADW_COMBO_ROW (row));
   adw_expander_row_add_row (ADW_EXPANDER_ROW (self), row);
   bones_name_lists (row, _ ("Whose dice"));
   return row;

@@ -34,7 +34,7 @@ follow (BonesPreferencesWindow *self, GtkWidget *row, const char *key)
 {
   adw_combo_row_set_selected (ADW_COMBO_ROW (row),
                               (guint) g_settings_get_enum (self->settings, key));
-  bones_combo_tip_follow (ADW_COMBO_ROW (row));
+  bones_combo_follow (ADW_COMBO_ROW (row));
   g_signal_connect (row, "notify::selected", G_CALLBACK (choose), (gpointer) key);
 }
 

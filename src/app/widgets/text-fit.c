@@ -6,6 +6,8 @@
 
 #define LARGE 1.5 /* relative to the normal size */
 #define GROUP 16  /* digits */
+#define SHORT 12  /* characters that are not cut */
+#define LONG 20   /* characters, beyond which a chosen item takes no more room */
 
 gboolean
 bones_text_is_large (GtkWidget *widget)
@@ -86,15 +88,6 @@ bones_text_in_groups (const char *digits)
   return g_string_free (text, FALSE);
 }
 
-void
-bones_combo_tip_follow (AdwComboRow *row)
-{
-  g_return_if_fail (ADW_IS_COMBO_ROW (row));
-
-  g_signal_connect (row, "notify::selected-item", G_CALLBACK (show_whole), NULL);
-  show_whole (row);
-}
-
 static void
 make_chosen (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
@@ -112,6 +105,37 @@ fill_chosen (GtkSignalListItemFactory *factory, GtkListItem *item)
 
   gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)),
                       gtk_string_object_get_string (chosen));
+}
+
+static void
+fill_chosen_of_row (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkLabel *label = GTK_LABEL (gtk_list_item_get_child (item));
+
+  gboolean is_short;
+
+  fill_chosen (factory, item);
+  is_short = g_utf8_strlen (gtk_label_get_text (label), -1) <= SHORT;
+  gtk_label_set_ellipsize (label, is_short ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (label, is_short ? -1 : SHORT);
+  gtk_label_set_max_width_chars (label, LONG);
+}
+
+void
+bones_combo_follow (AdwComboRow *row)
+{
+  GtkListItemFactory *factory;
+
+  g_return_if_fail (ADW_IS_COMBO_ROW (row));
+
+  factory = gtk_signal_list_item_factory_new ();
+  g_signal_connect (factory, "setup", G_CALLBACK (make_chosen), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (fill_chosen_of_row), NULL);
+  adw_combo_row_set_list_factory (row, adw_combo_row_get_factory (row)); /* libadwaita's own */
+  adw_combo_row_set_factory (row, factory);
+  g_object_unref (factory);
+  g_signal_connect (row, "notify::selected-item", G_CALLBACK (show_whole), NULL);
+  show_whole (row);
 }
 
 static void

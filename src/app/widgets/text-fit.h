@@ -25,8 +25,9 @@ void bones_title_wrap (AdwPreferencesGroup *group);
  * hyphen. The caller frees it. */
 char *bones_text_in_groups (const char *digits);
 
-/* Keeps the tooltip of @row equal to its chosen item. */
-void bones_combo_tip_follow (AdwComboRow *row);
+/* Lets @row, of strings, show the first 12 characters of its chosen item at any width, and keeps
+ * its tooltip equal to the whole. */
+void bones_combo_follow (AdwComboRow *row);
 
 /* Lets @menu, of strings, become narrower than its widest item: the chosen one is cut short, and is
  * the tooltip. */
