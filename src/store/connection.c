@@ -585,6 +585,8 @@ bones_connection_rest (BonesConnection *connection)
 
   g_return_if_fail (connection != NULL);
 
+  /* A list of many battles has read two megabytes of the file, which nobody needs again soon. */
+  sqlite3_db_release_memory (connection->handle);
   if (connection->rested)
     return;
 

@@ -113,7 +113,8 @@ gboolean bones_connection_finish (BonesConnection *connection, gboolean ok, GErr
 void bones_connection_watch (BonesConnection *connection);
 
 /* Copies to the file what is only in the "-wal" file beside it, as far as other connections let it,
- * so that a copy of the file alone has all that was committed. A failure changes nothing. */
+ * so that a copy of the file alone has all that was committed, and frees the memory for what was
+ * read. A failure changes nothing. */
 void bones_connection_rest (BonesConnection *connection);
 
 /* Goes to the next row. */

@@ -112,8 +112,8 @@ void bones_store_close (BonesStore *store);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BonesStore, bones_store_close)
 
 /* Lets the file alone hold all that was stored, without the files that SQLite keeps beside it: call
- * it when people stop playing for a while, so that a copy of the file is whole. Does nothing if
- * nothing was stored since; a failure changes nothing. */
+ * it when people stop playing for a while, so that a copy of the file is whole. Nothing is written
+ * if nothing was stored since; a failure changes nothing. Memory for what was read is freed. */
 void bones_store_rest (BonesStore *store);
 
 /* Stores a new game with its first entries, all in one transaction. Returns its number, or 0. */

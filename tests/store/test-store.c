@@ -3,6 +3,7 @@
  * The store as the table uses it: the file, its games, their entries.
  */
 #include <glib/gstdio.h>
+#include <sqlite3.h>
 #include <string.h>
 
 #include "backups.h"
@@ -86,6 +87,27 @@ test_rest (Fixture *fixture, gconstpointer data)
   bones_store_rest (fixture->store);
   folder_copy (fixture->path, alone);
   g_assert_cmpint (battle_ask_sql (alone, "SELECT count(*) FROM games"), ==, 1);
+}
+
+/* At a rest the store lets go of what it has read. */
+static void
+test_rest_frees (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GPtrArray) games = NULL;
+  gint64 used;
+
+  for (guint i = 0; i < 20; i++)
+    {
+      g_autoptr (Battle) battle = battle_new (3);
+
+      fixture_add (fixture, battle);
+    }
+
+  games = bones_store_list_games (fixture->store, NULL);
+  g_assert_cmpuint (games->len, ==, 20);
+  used = sqlite3_memory_used ();
+  bones_store_rest (fixture->store);
+  g_assert_cmpint (sqlite3_memory_used (), <, used - 64 * 1024);
 }
 
 /* What happens to a file that is open, and must be noticed before anybody is told that an entry is
@@ -576,6 +598,7 @@ main (int argc, char **argv)
   ADD ("/store/comments", test_comments);
   ADD ("/store/game", test_game);
   ADD ("/store/list", test_list);
+  ADD ("/store/rest-frees", test_rest_frees);
   ADD ("/store/filing", test_filing);
   g_test_add_func ("/store/filter", test_filter);
   ADD ("/store/remove", test_remove);
