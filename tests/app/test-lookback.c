@@ -91,6 +91,70 @@ test_only_what_changes (void)
   g_assert_cmpuint (changes.added, ==, 0);
 }
 
+/* Does to @data, an array of texts, what @model says it has done. */
+static void
+mirror (GListModel *model, guint position, guint removed, guint added, gpointer data)
+{
+  GPtrArray *texts = data;
+
+  if (removed > 0)
+    g_ptr_array_remove_range (texts, position, removed);
+  for (guint i = position; i < position + added; i++)
+    {
+      g_autoptr (BonesLogListItem) item = g_list_model_get_item (model, i);
+
+      g_ptr_array_insert (texts, (gint) i, (char *) bones_log_list_item_get_line (item)->text);
+    }
+  g_assert_cmpuint (texts->len, ==, g_list_model_get_n_items (model));
+}
+
+static void
+assert_mirrored (BonesLogList *list, GPtrArray *texts, const char *expected)
+{
+  g_autofree char *read = read_out (list);
+  g_autofree char *seen = NULL;
+
+  g_ptr_array_add (texts, NULL);
+  seen = g_strjoinv (", ", (char **) texts->pdata);
+  g_ptr_array_set_size (texts, (gint) texts->len - 1);
+  g_assert_cmpstr (read, ==, expected);
+  g_assert_cmpstr (seen, ==, expected);
+}
+
+/* A list that offers few lines says exactly which rows come and go; so does an undo, which changes
+ * lines in two places. */
+static void
+test_offers_the_newest (void)
+{
+  g_autoptr (BonesLogList) list = bones_log_list_new ();
+  g_autoptr (GPtrArray) texts = g_ptr_array_new ();
+  g_autoptr (GPtrArray) five = tell (5), six = tell (6), all = tell (6);
+  BonesLogLine undone = lines[3];
+  Changes changes = { 0 };
+
+  bones_log_list_set_most (list, 3);
+  g_signal_connect (list, "items-changed", G_CALLBACK (mirror), texts);
+  bones_log_list_set_log (list, five);
+  assert_mirrored (list, texts, "Round 1, Dauntless is hit, Fury fires");
+  g_signal_connect (list, "items-changed", G_CALLBACK (changed), &changes);
+  bones_log_list_set_log (list, six);
+  assert_mirrored (list, texts, "Round 1, Dauntless burns, Dauntless is hit");
+  g_assert_cmpuint (changes.times, ==, 2); /* the last goes, and one comes */
+  bones_log_list_set_most (list, G_MAXUINT);
+  assert_mirrored (list, texts,
+                   "Round 1, Dauntless burns, Dauntless is hit, Fury fires, wind, islands");
+
+  undone.text = (char *) "Fury fired";
+  all->pdata[3] = &undone;
+  g_ptr_array_remove_index (all, 5);
+  changes = (Changes){ 0 };
+  bones_log_list_set_log (list, all);
+  assert_mirrored (list, texts, "Round 1, Dauntless is hit, Fury fired, wind, islands");
+  g_assert_cmpuint (changes.times, ==, 2);
+  bones_log_list_set_most (list, 1);
+  assert_mirrored (list, texts, "Round 1");
+}
+
 static void
 test_find_line (void)
 {
@@ -208,6 +272,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/lookback/newest-on-top", test_newest_on_top);
   g_test_add_func ("/lookback/only-what-changes", test_only_what_changes);
+  g_test_add_func ("/lookback/offers-the-newest", test_offers_the_newest);
   g_test_add_func ("/lookback/find-line", test_find_line);
   g_test_add_func ("/lookback/filters", test_filters);
   g_test_add_func ("/lookback/moments", test_moments);

@@ -50,6 +50,8 @@ struct _BonesLogList {
   char *wanted;     /* in lower case; NULL: anything */
 
   guint filter; /* BonesLogFilter */
+  guint most;   /* lines that are offered */
+  guint shown;  /* lines that are, the first ones */
 };
 
 static void bones_log_list_model_init (GListModelInterface *iface);
@@ -66,7 +68,7 @@ bones_log_list_get_item_type (GListModel *model)
 static guint
 bones_log_list_get_n_items (GListModel *model)
 {
-  return BONES_LOG_LIST (model)->lines->len;
+  return BONES_LOG_LIST (model)->shown;
 }
 
 static gpointer
@@ -75,7 +77,7 @@ bones_log_list_get_item (GListModel *model, guint position)
   BonesLogList *self = BONES_LOG_LIST (model);
   BonesLogListItem *item;
 
-  if (position >= self->lines->len)
+  if (position >= self->shown)
     return NULL;
 
   item = g_object_new (BONES_TYPE_LOG_LIST_ITEM, NULL);
@@ -113,6 +115,7 @@ static void
 bones_log_list_init (BonesLogList *self)
 {
   self->lines = g_ptr_array_new ();
+  self->most = G_MAXUINT;
 }
 
 BonesLogList *
@@ -186,30 +189,110 @@ put_in_order (BonesLogList *self, const GPtrArray *log)
   return lines;
 }
 
+/* How many lines of @lines, from @at on, are not in @known. */
+static guint
+count_unknown (const GPtrArray *lines, guint at, GHashTable *known)
+{
+  guint n = 0;
+
+  while (at + n < lines->len && !g_hash_table_contains (known, lines->pdata[at + n]))
+    n++;
+  return n;
+}
+
+static GHashTable *
+set_of (const GPtrArray *lines)
+{
+  GHashTable *set = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < lines->len; i++)
+    g_hash_table_add (set, lines->pdata[i]);
+  return set;
+}
+
+static void
+set_shown (BonesLogList *self, guint shown)
+{
+  const guint before = self->shown;
+
+  self->shown = shown;
+  if (shown > before)
+    g_list_model_items_changed (G_LIST_MODEL (self), before, 0, shown - before);
+  else if (shown < before)
+    g_list_model_items_changed (G_LIST_MODEL (self), shown, before - shown, 0);
+}
+
+/* Replaces @removed lines from @at on by @added of @now. What no longer fits at the end goes first,
+ * so that the rows between stay. */
+static void
+replace_lines (BonesLogList *self, guint at, guint removed, const GPtrArray *now, guint added)
+{
+  const guint out = MIN (removed, self->shown - MIN (at, self->shown));
+  const guint in = MIN (added, self->most - MIN (at, self->most));
+
+  if (self->shown - out + in > self->most)
+    set_shown (self, self->most - in + out);
+  if (removed > 0)
+    g_ptr_array_remove_range (self->lines, at, removed);
+  for (guint i = 0; i < added; i++)
+    g_ptr_array_insert (self->lines, (gint) (at + i), now->pdata[at + i]);
+  self->shown = self->shown - out + in;
+  if (out > 0 || in > 0)
+    g_list_model_items_changed (G_LIST_MODEL (self), at, out, in);
+}
+
+/* Changes the lines to @now piece by piece, so that rows of lines that stay are not made again. An
+ * undo changes a line at the top and one far below. */
+static void
+become (BonesLogList *self, const GPtrArray *now)
+{
+  g_autoptr (GHashTable) before = set_of (self->lines);
+  g_autoptr (GHashTable) after = set_of (now);
+  guint at = 0;
+
+  while (at < MAX (self->lines->len, now->len))
+    {
+      guint removed, added;
+
+      if (at < MIN (self->lines->len, now->len) && self->lines->pdata[at] == now->pdata[at])
+        {
+          at++;
+          continue;
+        }
+      removed = count_unknown (self->lines, at, after);
+      added = count_unknown (now, at, before);
+      if (removed == 0 && added == 0) /* in another order */
+        {
+          removed = self->lines->len - at;
+          added = now->len - at;
+        }
+      replace_lines (self, at, removed, now, added);
+      at += added;
+    }
+  set_shown (self, MIN (self->most, self->lines->len));
+}
+
 void
 bones_log_list_set_log (BonesLogList *self, GPtrArray *log)
 {
-  g_autoptr (GPtrArray) was = NULL;
-  GPtrArray *was_log, *now;
-  guint first = 0, last = 0;
+  g_autoptr (GPtrArray) now = NULL;
+  g_autoptr (GPtrArray) was_log = NULL; /* rows may still show its lines */
 
   g_return_if_fail (BONES_IS_LOG_LIST (self) && log != NULL);
 
-  was = self->lines;
-  was_log = self->log;
   now = put_in_order (self, log);
-  while (first < MIN (was->len, now->len) && was->pdata[first] == now->pdata[first])
-    first++;
-  while (last < MIN (was->len, now->len) - first
-         && was->pdata[was->len - 1 - last] == now->pdata[now->len - 1 - last])
-    last++;
-
+  was_log = self->log;
   self->log = g_ptr_array_ref (log);
-  self->lines = now;
-  if (first + last < MAX (was->len, now->len))
-    g_list_model_items_changed (G_LIST_MODEL (self), first, was->len - first - last,
-                                now->len - first - last);
-  g_clear_pointer (&was_log, g_ptr_array_unref); /* rows may still show its lines */
+  become (self, now);
+}
+
+void
+bones_log_list_set_most (BonesLogList *self, guint most)
+{
+  g_return_if_fail (BONES_IS_LOG_LIST (self));
+
+  self->most = most;
+  set_shown (self, MIN (most, self->lines->len));
 }
 
 void

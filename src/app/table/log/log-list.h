@@ -37,7 +37,11 @@ typedef enum {
  * headings above them. */
 void bones_log_list_set_filter (BonesLogList *self, guint filter, const char *text);
 
-/* How many lines are shown, without headings. */
+/* Offers the first @most lines only (G_MAXUINT, as at first: all). A GtkSliceListModel would have
+ * all rows made again when a line is added. */
+void bones_log_list_set_most (BonesLogList *self, guint most);
+
+/* How many lines there are, offered or not, without headings. */
 guint bones_log_list_count (BonesLogList *self);
 
 /* The whole log, oldest first; or NULL. Borrowed. */

@@ -280,19 +280,22 @@ bones_log_row_set_line (BonesLogRow *self, const BonesLogLine *line, const Bones
                         gboolean brief)
 {
   g_autofree char *said = NULL;
+  char letter = '\0';
 
-  g_return_if_fail (BONES_IS_LOG_ROW (self) && view != NULL);
+  g_return_if_fail (BONES_IS_LOG_ROW (self) && line != NULL && view != NULL);
+
+  if (!line->heading && line->fleet < view->fleets->len)
+    letter = ((BonesFleetView *) g_ptr_array_index (view->fleets, line->fleet))->letter;
+  if (line == self->line && brief == self->brief && letter == self->letter[0])
+    return;
 
   self->line = line;
   self->brief = brief;
-  self->letter[0] = '\0';
-  if (line != NULL && !line->heading && line->fleet < view->fleets->len)
-    self->letter[0] = ((BonesFleetView *) g_ptr_array_index (view->fleets, line->fleet))->letter;
-  bones_set_css_class (GTK_WIDGET (self), "heading", line != NULL && line->heading);
-  bones_set_css_class (GTK_WIDGET (self), "undone", line != NULL && line->undone);
-  bones_set_css_class (GTK_WIDGET (self), "aside",
-                       line != NULL && !line->heading && line->kind != BONES_LOG_EVENT);
-  said = line != NULL ? bones_log_row_describe (line, brief) : g_strdup ("");
+  self->letter[0] = letter;
+  bones_set_css_class (GTK_WIDGET (self), "heading", line->heading);
+  bones_set_css_class (GTK_WIDGET (self), "undone", line->undone);
+  bones_set_css_class (GTK_WIDGET (self), "aside", !line->heading && line->kind != BONES_LOG_EVENT);
+  said = bones_log_row_describe (line, brief);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
   forget_layout (self);
 }

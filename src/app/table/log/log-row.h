@@ -23,8 +23,8 @@ G_DECLARE_FINAL_TYPE (BonesLogRow, bones_log_row, BONES, LOG_ROW, GtkWidget)
 
 GtkWidget *bones_log_row_new (void);
 
-/* Shows @line, which must live as long as it is shown, with the fleets of @view; if @brief, in a
- * few words. NULL: clears the row. */
+/* Shows @line, which must live until the row shows another or is gone, with the fleets of @view; if
+ * @brief, in a few words. */
 void bones_log_row_set_line (BonesLogRow *self, const BonesLogLine *line, const BonesView *view,
                              gboolean brief);
 const BonesLogLine *bones_log_row_get_line (BonesLogRow *self);

@@ -33,9 +33,8 @@ struct _BonesLogView {
   /* Owned */
   BonesHelm *helm;
   BonesLogList *lines;
-  GtkSliceListModel *shown; /* the newest of the lines, or all */
-  GPtrArray *rows;          /* of BonesLogRow, borrowed: the rows that show a line */
-  GtkWidget *line_menu;     /* a popover, this one's child; or NULL */
+  GPtrArray *rows;      /* of BonesLogRow, borrowed: all there are */
+  GtkWidget *line_menu; /* a popover, this one's child; or NULL */
 
   guint32 past;             /* the entry that is shown, or 0 */
   const BonesLogLine *here; /* the line about it, or NULL */
@@ -58,9 +57,19 @@ place_of (BonesLogView *self, const BonesLogLine *line)
 }
 
 static void
+forget_row (BonesLogRow *row, BonesLogView *self)
+{
+  g_ptr_array_remove_fast (self->rows, row);
+}
+
+static void
 setup_row (GtkSignalListItemFactory *factory, GtkListItem *item, BonesLogView *self)
 {
-  gtk_list_item_set_child (item, bones_log_row_new ());
+  GtkWidget *row = bones_log_row_new ();
+
+  gtk_list_item_set_child (item, row);
+  g_ptr_array_add (self->rows, row);
+  g_signal_connect_object (row, "destroy", G_CALLBACK (forget_row), self, 0);
 }
 
 static void
@@ -70,27 +79,22 @@ fill_row (BonesLogView *self, BonesLogRow *row, const BonesLogLine *line)
   g_autofree char *said = bones_log_row_describe (line, self->brief);
 
   bones_log_row_set_line (row, line, bones_helm_get_view (self->helm), self->brief);
-  bones_log_row_set_place (row, place_of (self, line));
   if (holder != NULL)
     bones_name_widget (holder, said);
 }
 
+/* GTK binds every row below a new one again, to the line that it shows: then nothing changes. A row
+ * keeps the item whose line it shows. */
 static void
 bind_row (GtkSignalListItemFactory *factory, GtkListItem *item, BonesLogView *self)
 {
   BonesLogRow *row = BONES_LOG_ROW (gtk_list_item_get_child (item));
+  BonesLogListItem *shown = gtk_list_item_get_item (item);
+  const BonesLogLine *line = bones_log_list_item_get_line (shown);
 
-  fill_row (self, row, bones_log_list_item_get_line (gtk_list_item_get_item (item)));
-  g_ptr_array_add (self->rows, row);
-}
-
-static void
-unbind_row (GtkSignalListItemFactory *factory, GtkListItem *item, BonesLogView *self)
-{
-  GtkWidget *row = gtk_list_item_get_child (item);
-
-  g_ptr_array_remove_fast (self->rows, row);
-  bones_log_row_set_line (BONES_LOG_ROW (row), NULL, bones_helm_get_view (self->helm), FALSE);
+  fill_row (self, row, line);
+  bones_log_row_set_place (row, place_of (self, line));
+  g_object_set_data_full (G_OBJECT (row), "bones-item", g_object_ref (shown), g_object_unref);
 }
 
 /* GTK makes 200 rows of a long list, whatever is seen of it. As long as nobody touches the log,
@@ -98,7 +102,7 @@ unbind_row (GtkSignalListItemFactory *factory, GtkListItem *item, BonesLogView *
 static void
 show_all (BonesLogView *self)
 {
-  gtk_slice_list_model_set_size (self->shown, G_MAXUINT);
+  bones_log_list_set_most (self->lines, G_MAXUINT);
 }
 
 static void
@@ -136,7 +140,8 @@ apply_past (BonesLogView *self)
     {
       BonesLogRow *row = g_ptr_array_index (self->rows, i);
 
-      bones_log_row_set_place (row, place_of (self, bones_log_row_get_line (row)));
+      if (bones_log_row_get_line (row) != NULL)
+        bones_log_row_set_place (row, place_of (self, bones_log_row_get_line (row)));
     }
   if (moved)
     scroll_to (self, past != 0 ? at : 0);
@@ -264,7 +269,8 @@ set_brief (BonesLogView *self, gboolean brief)
     {
       BonesLogRow *row = g_ptr_array_index (self->rows, i);
 
-      fill_row (self, row, bones_log_row_get_line (row));
+      if (bones_log_row_get_line (row) != NULL)
+        fill_row (self, row, bones_log_row_get_line (row));
     }
 }
 
@@ -297,7 +303,8 @@ static BonesLogRow *
 find_row (BonesLogView *self, const BonesLogLine *line)
 {
   for (guint i = 0; i < self->rows->len; i++)
-    if (bones_log_row_get_line (g_ptr_array_index (self->rows, i)) == line)
+    if (bones_log_row_get_line (g_ptr_array_index (self->rows, i)) == line
+        && gtk_widget_get_root (g_ptr_array_index (self->rows, i)) != NULL)
       return g_ptr_array_index (self->rows, i);
   return NULL;
 }
@@ -553,7 +560,6 @@ bones_log_view_dispose (GObject *object)
   if (self->list != NULL)
     gtk_list_view_set_model (GTK_LIST_VIEW (self->list), NULL);
   g_clear_object (&self->helm);
-  g_clear_object (&self->shown);
   g_clear_object (&self->lines);
   G_OBJECT_CLASS (bones_log_view_parent_class)->dispose (object);
 }
@@ -623,7 +629,6 @@ bones_log_view_class_init (BonesLogViewClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, show_all);
   gtk_widget_class_bind_template_callback (widget_class, setup_row);
   gtk_widget_class_bind_template_callback (widget_class, bind_row);
-  gtk_widget_class_bind_template_callback (widget_class, unbind_row);
   gtk_widget_class_bind_template_callback (widget_class, activated);
   gtk_widget_class_bind_template_callback (widget_class, past_clicked);
   gtk_widget_class_bind_template_callback (widget_class, large_clicked);
@@ -639,10 +644,10 @@ bones_log_view_init (BonesLogView *self)
 
   self->rows = g_ptr_array_new ();
   self->lines = bones_log_list_new ();
-  self->shown = gtk_slice_list_model_new (G_LIST_MODEL (g_object_ref (self->lines)), 0, SEEN);
+  bones_log_list_set_most (self->lines, SEEN);
   gtk_widget_init_template (GTK_WIDGET (self));
   bones_other_press_add (self->list, GTK_PHASE_BUBBLE, open_menu_at, self);
-  selection = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->shown)));
+  selection = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->lines)));
   gtk_list_view_set_model (GTK_LIST_VIEW (self->list), GTK_SELECTION_MODEL (selection));
   g_signal_connect_object (
       gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), "value-changed",
