@@ -11,6 +11,7 @@
 #include "bones-config.h"
 
 #define BUDGET 500 /* ms for each answer: a search remembers all that it has seen */
+#define LEAST 66   /* pixels: the caption and a bar */
 #define LATE 50    /* ms: so long the chances before may stand, and then there are none */
 
 /* What is being worked out. */
@@ -250,8 +251,7 @@ bones_odds_strip_set_most (BonesOddsStrip *self, int height)
 {
   g_return_if_fail (BONES_IS_ODDS_STRIP (self));
 
-  height = MAX (height,
-                gtk_scrolled_window_get_min_content_height (GTK_SCROLLED_WINDOW (self->scroller)));
+  height = MAX (height, LEAST);
   self->most = height;
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (self->scroller), height);
   if (self->job != NULL && self->late == 0)

@@ -20,7 +20,7 @@ G_DECLARE_FINAL_TYPE (BonesOddsStrip, bones_odds_strip, BONES, ODDS_STRIP, GtkBo
 void bones_odds_strip_show (BonesOddsStrip *self, BonesTable *table, guint n,
                             const guint16 *values);
 
-/* How many pixels high the bars may be, which scroll then; one is shown in any case. */
+/* How many pixels high the bars may be, which scroll then; there is room for one at least. */
 void bones_odds_strip_set_most (BonesOddsStrip *self, int height);
 
 /* Whether the odds are being worked out and have not taken long yet. */
