@@ -22,6 +22,8 @@ struct _BonesStripStepWidget {
 
   GtkWidget *name, *left, *flag; /* children */
   BonesStripState state;
+  guint fleet;
+  char letter[8]; /* of the fleet, or "" */
 };
 
 G_DEFINE_FINAL_TYPE (BonesStripStepWidget, bones_strip_step, GTK_TYPE_WIDGET)
@@ -234,6 +236,18 @@ bones_strip_step_new (void)
   return g_object_new (BONES_TYPE_STRIP_STEP, NULL);
 }
 
+/* Whether @step, which is told as @text and has @left ships, is shown already. */
+static gboolean
+is_shown (BonesStripStepWidget *self, const BonesStripStep *step, const char *text,
+          const char *left)
+{
+  return g_strcmp0 (bones_get_tooltip (GTK_WIDGET (self)), text) == 0 && self->state == step->state
+         && self->fleet == step->fleet
+         && g_str_equal (self->letter, step->letter != NULL ? step->letter : "")
+         && g_str_equal (gtk_label_get_label (GTK_LABEL (self->name)), step->name)
+         && g_str_equal (gtk_label_get_label (GTK_LABEL (self->left)), left);
+}
+
 void
 bones_strip_step_show (BonesStripStepWidget *self, const BonesStripStep *step)
 {
@@ -247,10 +261,15 @@ bones_strip_step_show (BonesStripStepWidget *self, const BonesStripStep *step)
   now = step->state == BONES_STRIP_NOW;
   left = g_strdup_printf ("%u", step->left);
   text = step_text (step);
+  if (is_shown (self, step, text, left))
+    return;
+
   for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
     gtk_widget_remove_css_class (GTK_WIDGET (self), classes[i]);
   gtk_widget_add_css_class (GTK_WIDGET (self), classes[step->state]);
   self->state = step->state;
+  self->fleet = step->fleet;
+  g_strlcpy (self->letter, step->letter != NULL ? step->letter : "", sizeof self->letter);
   gtk_label_set_label (GTK_LABEL (self->name), step->name);
   gtk_label_set_label (GTK_LABEL (self->left), left);
   gtk_widget_set_visible (self->left, now && step->left > 0);

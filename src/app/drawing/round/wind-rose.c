@@ -6,6 +6,7 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 #include <math.h>
+#include <string.h>
 
 #include "paint.h"
 
@@ -431,8 +432,13 @@ bones_wind_rose_set_recent (BonesWindRose *self, const guint *winds, guint n_win
   g_return_if_fail (BONES_IS_WIND_ROSE (self));
   g_return_if_fail (winds != NULL || n_winds == 0);
 
-  self->n_recent = MIN (n_winds, N_RECENT);
-  for (guint i = 0; i < self->n_recent; i++)
+  n_winds = MIN (n_winds, N_RECENT);
+  if (n_winds == self->n_recent
+      && (n_winds == 0 || memcmp (self->recent, winds, n_winds * sizeof *winds) == 0))
+    return;
+
+  self->n_recent = n_winds;
+  for (guint i = 0; i < n_winds; i++)
     self->recent[i] = winds[i];
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
