@@ -6,6 +6,7 @@
 #include "bones-config.h"
 
 #include <locale.h>
+#include <pango/pangocairo.h>
 
 int
 main (int argc, char **argv)
@@ -18,6 +19,7 @@ main (int argc, char **argv)
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
 
+  pango_cairo_font_map_get_default (); /* looks the fonts up in a thread, while GTK starts */
   application = bones_application_new ();
   return g_application_run (G_APPLICATION (application), argc, argv);
 }

@@ -367,11 +367,11 @@ allocate_row (BonesHull *self, guint banks, int y, int width, int height)
 
   for (BonesBank bank = 0; bank < BONES_BANKS; bank++)
     {
-      const int left = (width + GAP) * at / n;
+      int left;
 
       if ((banks >> bank & 1) == 0)
         continue;
-      at++;
+      left = (width + GAP) * at++ / n;
       allocate_child (self->stations[bank].button, left, y, (width + GAP) * at / n - GAP - left,
                       height);
     }

@@ -276,7 +276,7 @@ void
 bones_log_list_set_log (BonesLogList *self, GPtrArray *log)
 {
   g_autoptr (GPtrArray) now = NULL;
-  g_autoptr (GPtrArray) was_log = NULL; /* rows may still show its lines */
+  GPtrArray *was_log;
 
   g_return_if_fail (BONES_IS_LOG_LIST (self) && log != NULL);
 
@@ -284,6 +284,7 @@ bones_log_list_set_log (BonesLogList *self, GPtrArray *log)
   was_log = self->log;
   self->log = g_ptr_array_ref (log);
   become (self, now);
+  g_clear_pointer (&was_log, g_ptr_array_unref); /* rows may have shown its lines */
 }
 
 void
