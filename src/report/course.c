@@ -256,3 +256,14 @@ bones_course_value (BonesCourseKind kind, guint value)
   return kind == BONES_COURSE_POINTS ? bones_words_points ((gint) value)
                                      : g_strdup_printf ("%u", value);
 }
+
+guint
+bones_course_top (BonesCourseKind kind, guint highest)
+{
+  guint unit =
+      kind == BONES_COURSE_POINTS ? 4 : 2; /* its half is a whole number of points or ships */
+
+  for (guint factor = 5; highest > unit * 10; factor = 7 - factor)
+    unit *= factor;
+  return MAX ((highest + unit - 1) / unit, 1) * unit;
+}

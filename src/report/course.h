@@ -56,3 +56,6 @@ const char *bones_course_kind_name (BonesCourseKind kind);
 
 /* @value as people read it: "12 ½". The caller frees it. */
 char *bones_course_value (BonesCourseKind kind, guint value);
+
+/* The top of the axis of a plot, for values up to @highest: a round number, whose half is whole. */
+guint bones_course_top (BonesCourseKind kind, guint highest);

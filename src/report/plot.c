@@ -105,7 +105,7 @@ typedef struct {
   const BonesReport *report;
   BonesPlot *plot;
   GPtrArray *steps; /* of const BonesCourseStep */
-  guint most;       /* the highest value; not 0 */
+  guint most;       /* the top of the axis; 0 if no value is higher */
 } Course;
 
 static double
@@ -134,6 +134,8 @@ measure_steps (Course *self)
   for (guint i = 0; i < self->steps->len; i++)
     for (guint fleet = 0; fleet < self->report->fleets->len; fleet++)
       self->most = MAX (self->most, value_at (self, i, fleet));
+  if (self->most > 0)
+    self->most = bones_course_top (self->report->course.main, self->most);
 }
 
 static void
@@ -146,9 +148,6 @@ add_axes (const Course *self)
   for (guint i = 0; i <= 2; i++)
     {
       const guint value = self->most * i / 2;
-
-      if (i > 0 && value == 0)
-        continue;
 
       add_line (self->plot, i == 0 ? BONES_PLOT_AXIS : BONES_PLOT_GRID, LEFT, y_of (self, value),
                 self->plot->width - RIGHT, y_of (self, value));

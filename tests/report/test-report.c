@@ -606,18 +606,19 @@ static void
 check_plot (const BonesReport *report, const BonesReportTable *course)
 {
   g_autoptr (BonesPlot) plot = bones_plot_course (report, 400, 228); /* 200 from 0 to the top */
-  guint fleet = 0, losses = 0;
-  double most = 0;
+  guint fleet = 0, losses = 0, highest = 0, top;
+  double most; /* at the top, as the cells say it */
 
   if (plot == NULL)
     return;
 
-  for (guint i = 0; i < course->rows->len; i++)
+  for (guint i = 0; i < report->course.steps->len; i++)
     for (guint f = 0; f < report->fleets->len; f++)
-      most = MAX (
-          most,
-          g_strtod (((const BonesReportRow *) g_ptr_array_index (course->rows, i))->cells[2 + f],
-                    NULL));
+      highest = MAX (
+          highest,
+          g_array_index (report->course.steps, BonesCourseStep, i).values[report->course.main][f]);
+  top = bones_course_top (report->course.main, highest);
+  most = report->course.main == BONES_COURSE_POINTS ? top / 2.0 : top;
 
   for (guint i = 0; i < plot->parts->len; i++)
     {
@@ -850,6 +851,27 @@ add_recordings (const char *folder)
       }
 }
 
+/* A course is drawn up to a round number, and half of it is one that can be said. Points are
+ * counted in halves. */
+static void
+test_axis (void)
+{
+  static const struct {
+    BonesCourseKind kind;
+    guint highest, top;
+  } axes[] = {
+    { BONES_COURSE_POINTS, 20, 20 },     { BONES_COURSE_POINTS, 9, 12 },
+    { BONES_COURSE_POINTS, 1390, 1400 }, { BONES_COURSE_POINTS, 0, 4 },
+    { BONES_COURSE_CREW, 5, 6 },         { BONES_COURSE_CREW, 20, 20 },
+    { BONES_COURSE_CREW, 21, 30 },       { BONES_COURSE_CREW, 45, 50 },
+    { BONES_COURSE_CREW, 100, 100 },     { BONES_COURSE_CREW, 101, 120 },
+    { BONES_COURSE_CREW, 695, 700 },     { BONES_COURSE_CREW, 12345, 14000 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (axes); i++)
+    g_assert_cmpuint (bones_course_top (axes[i].kind, axes[i].highest), ==, axes[i].top);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -868,6 +890,7 @@ main (int argc, char **argv)
   g_test_add_func ("/report/fair/border", test_border);
   g_test_add_func ("/report/tips", test_tips);
   g_test_add_func ("/report/losses", test_losses);
+  g_test_add_func ("/report/axis", test_axis);
   add_recordings (".");
   add_recordings ("man-o-war");
   add_recordings ("naval-duel");

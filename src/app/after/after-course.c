@@ -190,16 +190,15 @@ static void
 plot (BonesAfterCourse *self)
 {
   const BonesCourseKind kind = self->report->course.main;
-  const guint highest = find_highest (self->report);
-  g_autofree char *full = bones_course_value (kind, highest);
-  g_autofree char *half = highest % 2 == 0 ? bones_course_value (kind, highest / 2) : NULL;
+  const guint top = bones_course_top (kind, find_highest (self->report));
+  g_autofree char *full = bones_course_value (kind, top);
+  g_autofree char *half = bones_course_value (kind, top / 2);
   g_autoptr (GString) letters = g_string_new (NULL);
 
   for (guint i = 0; i < self->report->fleets->len; i++)
     g_string_append_c (
         letters, ((const BonesReportFleet *) g_ptr_array_index (self->report->fleets, i))->letter);
-  bones_course_plot_begin (BONES_COURSE_PLOT (self->plot), letters->str, highest, full,
-                           half != NULL ? half : "");
+  bones_course_plot_begin (BONES_COURSE_PLOT (self->plot), letters->str, top, full, half);
   for (guint i = 0; i < self->steps->len; i++)
     {
       const BonesCourseStep *step = g_ptr_array_index (self->steps, i);
