@@ -311,7 +311,7 @@ arrive (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   const int room = find_room (self);
   GtkAdjustment *adjustment;
   graphene_rect_t recap;
-  double most, end;
+  double most, end, spare;
 
   if (room == self->room)
     {
@@ -331,10 +331,12 @@ arrive (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   end = gtk_widget_compute_bounds (self->recap, self->scroller, &recap)
             ? recap.origin.y + recap.size.height + gtk_adjustment_get_value (adjustment)
             : 0;
-  if (most > 0 && most < end && gtk_widget_get_margin_bottom (self->slot) == 0)
+  spare = end - (gtk_adjustment_get_upper (adjustment) - room);
+  if (most > 0 && spare > 0 && gtk_widget_get_margin_bottom (self->slot) == 0)
     {
-      gtk_widget_set_margin_bottom (self->slot, (int) ceil (end - most));
-      self->arriving = 1; /* then it can be scrolled so far */
+      gtk_widget_set_margin_bottom (self->slot, (int) ceil (spare));
+      self->arriving =
+          1; /* then it can be scrolled so far, and stays there if the odds get lower */
       return G_SOURCE_CONTINUE;
     }
   gtk_adjustment_set_value (adjustment, end);
