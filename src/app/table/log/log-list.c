@@ -189,23 +189,23 @@ put_in_order (BonesLogList *self, const GPtrArray *log)
   return lines;
 }
 
-/* How many lines of @lines, from @at on, are not in @known. */
+/* How many lines of @lines, from @at to @end, are not in @known. */
 static guint
-count_unknown (const GPtrArray *lines, guint at, GHashTable *known)
+count_unknown (const GPtrArray *lines, guint at, guint end, GHashTable *known)
 {
   guint n = 0;
 
-  while (at + n < lines->len && !g_hash_table_contains (known, lines->pdata[at + n]))
+  while (at + n < end && !g_hash_table_contains (known, lines->pdata[at + n]))
     n++;
   return n;
 }
 
 static GHashTable *
-set_of (const GPtrArray *lines)
+set_of (const GPtrArray *lines, guint at, guint end)
 {
   GHashTable *set = g_hash_table_new (NULL, NULL);
 
-  for (guint i = 0; i < lines->len; i++)
+  for (guint i = at; i < end; i++)
     g_hash_table_add (set, lines->pdata[i]);
   return set;
 }
@@ -242,29 +242,38 @@ replace_lines (BonesLogList *self, guint at, guint removed, const GPtrArray *now
 }
 
 /* Changes the lines to @now piece by piece, so that rows of lines that stay are not made again. An
- * undo changes a line at the top and one far below. */
+ * undo changes a line at the top and one far below; what is above and below all changes is not
+ * looked at. */
 static void
 become (BonesLogList *self, const GPtrArray *now)
 {
-  g_autoptr (GHashTable) before = set_of (self->lines);
-  g_autoptr (GHashTable) after = set_of (now);
-  guint at = 0;
+  g_autoptr (GHashTable) before = NULL;
+  g_autoptr (GHashTable) after = NULL;
+  guint at = 0, below = 0;
 
-  while (at < MAX (self->lines->len, now->len))
+  while (at < MIN (self->lines->len, now->len) && self->lines->pdata[at] == now->pdata[at])
+    at++;
+  while (below < MIN (self->lines->len, now->len) - at
+         && self->lines->pdata[self->lines->len - 1 - below] == now->pdata[now->len - 1 - below])
+    below++;
+
+  before = set_of (self->lines, at, self->lines->len - below);
+  after = set_of (now, at, now->len - below);
+  while (at + below < MAX (self->lines->len, now->len))
     {
       guint removed, added;
 
-      if (at < MIN (self->lines->len, now->len) && self->lines->pdata[at] == now->pdata[at])
+      if (at + below < MIN (self->lines->len, now->len) && self->lines->pdata[at] == now->pdata[at])
         {
           at++;
           continue;
         }
-      removed = count_unknown (self->lines, at, after);
-      added = count_unknown (now, at, before);
+      removed = count_unknown (self->lines, at, self->lines->len - below, after);
+      added = count_unknown (now, at, now->len - below, before);
       if (removed == 0 && added == 0) /* in another order */
         {
-          removed = self->lines->len - at;
-          added = now->len - at;
+          removed = self->lines->len - below - at;
+          added = now->len - below - at;
         }
       replace_lines (self, at, removed, now, added);
       at += added;
