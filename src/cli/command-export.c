@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli.h"
 
-#include "view.h"
-
 #include <string.h>
 
 typedef struct {
@@ -25,14 +23,12 @@ static BonesExit export(const Options *options, BonesTable *table)
 {
   const gint viewer = bones_cli_find_viewer (table, options->viewer);
   const gboolean whole = options->viewer == NULL && !options->for_all;
-  g_autoptr (BonesView) view = NULL;
   g_autofree char *text = NULL;
 
   if (viewer < 0)
     return BONES_EXIT_USAGE;
 
-  view = bones_view_new (table, (guint) viewer);
-  if (whole && !view->over)
+  if (whole && !bones_table_get_record (table)->over)
     bones_cli_print_error (_ ("This file contains the whole battle, with every hand and the seed: "
                               "anybody who reads it knows all future dice of the app."));
 

@@ -92,6 +92,21 @@ bones_pen_text (BonesPen *pen, const char *text, double size, gboolean bold, dou
 }
 
 double
+bones_pen_measure (BonesPen *pen, const char *text, double size, gboolean bold, double *width)
+{
+  cairo_t *cr;
+  double height;
+
+  g_return_val_if_fail (pen != NULL && text != NULL, 0);
+
+  cr = pen->cr;
+  pen->cr = NULL;
+  height = bones_pen_text (pen, text, size, bold, 0, 0, 0, width);
+  pen->cr = cr;
+  return height;
+}
+
+double
 bones_pen_line (BonesPen *pen, const char *text, double size, gboolean bold, double x, double y,
                 double width)
 {

@@ -39,6 +39,10 @@ void bones_pen_box (BonesPen *pen, double x, double y, double side, gboolean los
 double bones_pen_boxes (BonesPen *pen, guint n, guint lost, double x, double y, double side,
                         double width);
 
+/* The height of @text in one line, and its @width, or NULL. Draws nothing. */
+double bones_pen_measure (BonesPen *pen, const char *text, double size, gboolean bold,
+                          double *width);
+
 /* What cairo draws then has the colour of @fleet. */
 void bones_pen_take_fleet (BonesPen *pen, guint fleet);
 

@@ -55,12 +55,9 @@ end_flow (const Flow *flow, double from)
 static double
 width_of (BonesPen *pen, const char *text, double size, gboolean bold)
 {
-  cairo_t *cr = pen->cr;
   double width = 0;
 
-  pen->cr = NULL;
-  bones_pen_text (pen, text, size, bold, 0, 0, 0, &width);
-  pen->cr = cr;
+  bones_pen_measure (pen, text, size, bold, &width);
   return width;
 }
 

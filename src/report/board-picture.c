@@ -48,7 +48,7 @@ name_squares (BonesPen *pen, const BonesBoardView *board, double x, double y)
 static void
 draw_piece (BonesPen *pen, const BonesShipView *ship, double x, double y)
 {
-  double width, height;
+  double width = 0, height;
   cairo_t *cr = pen->cr;
 
   cairo_new_path (cr);
@@ -58,9 +58,7 @@ draw_piece (BonesPen *pen, const BonesShipView *ship, double x, double y)
   bones_pen_take_fleet (pen, ship->fleet);
   cairo_set_line_width (cr, 3);
   cairo_stroke (cr);
-  pen->cr = NULL;
-  height = bones_pen_text (pen, ship->id, TEXT, TRUE, 0, 0, 0, &width);
-  pen->cr = cr;
+  height = bones_pen_measure (pen, ship->id, TEXT, TRUE, &width);
   bones_pen_text (pen, ship->id, TEXT, TRUE, x - width / 2, y - height / 2, 0, NULL);
 }
 

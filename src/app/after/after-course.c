@@ -225,7 +225,6 @@ bones_after_course_new (const BonesReport *report, const BonesReportTable *table
 
   self->report = report;
   self->table = table;
-  g_clear_pointer (&self->steps, g_ptr_array_unref);
   self->steps = bones_course_tell (&report->course, report->fleets->len);
   gtk_range_set_range (GTK_RANGE (self->scale), 0, MAX (last, 1));
   gtk_range_set_increments (GTK_RANGE (self->scale), 1, MAX (1, last / 10));

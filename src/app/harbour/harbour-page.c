@@ -266,14 +266,12 @@ show_outcome (BonesHarbourPage *self, const char *done, const GError *error)
 static char *
 word_export (BonesTable *table, gboolean whole, const char *name)
 {
-  g_autoptr (BonesView) view = bones_view_new (table, BONES_NOBODY);
-
   if (!whole)
     /* Translators: %s is the name of a file */
     return g_strdup_printf (
         _ ("Saved as “%s”, without hands and seed: it can be looked at, and not continued."), name);
 
-  if (view->over)
+  if (bones_table_get_record (table)->over)
     /* Translators: %s is the name of a file */
     return g_strdup_printf (
         _ ("Saved as “%s”. It holds every hand and the seed of the app’s dice."), name);

@@ -111,7 +111,6 @@ static void
 fill_chosen_of_row (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
   GtkLabel *label = GTK_LABEL (gtk_list_item_get_child (item));
-
   gboolean is_short;
 
   fill_chosen (factory, item);
@@ -121,19 +120,26 @@ fill_chosen_of_row (GtkSignalListItemFactory *factory, GtkListItem *item)
   gtk_label_set_max_width_chars (label, LONG);
 }
 
+/* Shows a chosen string; @fill binds it. */
+static GtkListItemFactory *
+new_factory (GCallback fill)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (make_chosen), NULL);
+  g_signal_connect (factory, "bind", fill, NULL);
+  return factory;
+}
+
 void
 bones_combo_follow (AdwComboRow *row)
 {
-  GtkListItemFactory *factory;
+  g_autoptr (GtkListItemFactory) factory = new_factory (G_CALLBACK (fill_chosen_of_row));
 
   g_return_if_fail (ADW_IS_COMBO_ROW (row));
 
-  factory = gtk_signal_list_item_factory_new ();
-  g_signal_connect (factory, "setup", G_CALLBACK (make_chosen), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (fill_chosen_of_row), NULL);
   adw_combo_row_set_list_factory (row, adw_combo_row_get_factory (row)); /* libadwaita's own */
   adw_combo_row_set_factory (row, factory);
-  g_object_unref (factory);
   g_signal_connect (row, "notify::selected-item", G_CALLBACK (show_whole), NULL);
   show_whole (row);
 }
@@ -150,17 +156,13 @@ show_whole_choice (GtkDropDown *menu)
 void
 bones_drop_down_shrink (GtkDropDown *menu)
 {
-  GtkListItemFactory *factory;
+  g_autoptr (GtkListItemFactory) factory = new_factory (G_CALLBACK (fill_chosen));
 
   g_return_if_fail (GTK_IS_DROP_DOWN (menu));
 
-  factory = gtk_signal_list_item_factory_new ();
-  g_signal_connect (factory, "setup", G_CALLBACK (make_chosen), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (fill_chosen), NULL);
   gtk_drop_down_set_list_factory (menu,
                                   gtk_drop_down_get_factory (menu)); /* GTK's own, in the list */
   gtk_drop_down_set_factory (menu, factory);
-  g_object_unref (factory);
   g_signal_connect (menu, "notify::selected-item", G_CALLBACK (show_whole_choice), NULL);
   show_whole_choice (menu);
 }
