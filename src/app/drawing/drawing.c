@@ -38,6 +38,24 @@ load_style (GdkDisplay *display)
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
 }
 
+static gpointer
+read_icons (gpointer theme)
+{
+  gtk_icon_theme_has_icon (theme, "image-missing");
+  return NULL;
+}
+
+/* GTK reads the icon theme in a thread when it starts, and would read it again with a further path
+ * when the first icon is shown. */
+static void
+add_icons (GdkDisplay *display)
+{
+  GtkIconTheme *theme = gtk_icon_theme_get_for_display (display);
+
+  gtk_icon_theme_add_resource_path (theme, PATH "icons");
+  g_thread_unref (g_thread_new ("icons", read_icons, theme));
+}
+
 void
 bones_drawing_init (void)
 {
@@ -51,7 +69,7 @@ bones_drawing_init (void)
   bones_drawing_register_resource ();
   bones_icons_register_resource ();
   display = gdk_display_get_default ();
-  gtk_icon_theme_add_resource_path (gtk_icon_theme_get_for_display (display), PATH "icons");
+  add_icons (display);
   load_style (display);
   bones_tooltips_by_touch ();
 
