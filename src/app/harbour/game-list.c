@@ -5,11 +5,10 @@
 
 #include "flow.h"
 #include "game-filter.h"
-#include "game-summary.h"
+#include "game-teller.h"
 #include "nothing.h"
 #include "pane.h"
 #include "systems.h"
-#include "table.h"
 
 #include "bones-config.h"
 
@@ -29,10 +28,10 @@ struct _BonesGameList {
   BonesAppStore *store; /* borrowed */
   GPtrArray *games;     /* of BonesGameRecord; or NULL. Owned */
   GPtrArray *shown;     /* of those, what fits: under way, then over. Owned */
-  GHashTable *alike;    /* the texts that several have in common */
   guint made;           /* how many of them have rows by now */
   GtkAdjustment *scroll;
-  guint growing_id, telling_id;
+  BonesGameTeller *teller; /* or NULL. Owned */
+  guint growing_id;
   gboolean archive, settling;
 };
 
@@ -49,74 +48,81 @@ row_acts (BonesGameList *self, const char *what, BonesGameRow *row)
   g_signal_emit (self, signals[ACT], 0, row, what);
 }
 
-/* What tells a battle from others in the list. */
-static char *
-text_of (const BonesGameRecord *record)
-{
-  g_autofree char *said = bones_game_describe (record, g_get_real_time ());
-  g_autofree char *fleets = g_strjoinv ("\x1f", record->fleets);
-  g_autofree char *captains = g_strjoinv ("\x1f", record->captains);
-
-  return g_strjoin ("\x1f", record->title, said, fleets, captains, NULL);
-}
-
-static void
-find_alike (BonesGameList *self)
-{
-  g_autoptr (GHashTable) texts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-
-  g_hash_table_remove_all (self->alike);
-  for (guint i = 0; self->games != NULL && i < self->games->len; i++)
-    {
-      char *text = text_of (g_ptr_array_index (self->games, i));
-
-      if (g_hash_table_contains (texts, text))
-        g_hash_table_add (self->alike, g_strdup (text));
-      g_hash_table_add (texts, text);
-    }
-}
-
-static void
-make_row (BonesGameList *self, const BonesGameRecord *record)
-{
-  g_autofree char *text = text_of (record);
-  BonesGameRow *row = bones_game_row_new (record, g_hash_table_contains (self->alike, text));
-
-  g_signal_connect_object (row, "act", G_CALLBACK (row_acts), self, G_CONNECT_SWAPPED);
-  g_object_set_data (G_OBJECT (row), "untold", GINT_TO_POINTER (!record->over));
-  gtk_box_append (GTK_BOX (record->over ? self->over_rows : self->open_rows), GTK_WIDGET (row));
-}
-
-/* A battle that cannot be opened shows the reason when it is resumed. */
-static void
-tell_row (BonesGameList *self, BonesGameRow *row)
-{
-  BonesStore *store = bones_app_store_get (self->store, NULL);
-  g_autoptr (BonesTable) table =
-      store != NULL ? bones_table_open (store, bones_game_row_get_game (row), NULL) : NULL;
-  g_autoptr (BonesView) view = table != NULL ? bones_view_new (table, BONES_NOBODY) : NULL;
-
-  g_object_set_data (G_OBJECT (row), "untold", NULL);
-  if (view != NULL)
-    bones_game_row_tell (row, view);
-}
-
-/* The states of the battles need them opened, so they are added after the list is shown, one at
- * a time. */
 static gboolean
-tell_next (gpointer data)
+same_texts (char *const *a, char *const *b)
+{
+  return g_strv_equal ((const char *const *) a, (const char *const *) b);
+}
+
+/* Whether the rows of two battles say the same. What is compared last takes long to make. */
+static gboolean
+look_alike (const BonesGameRecord *a, const BonesGameRecord *b, gint64 now)
+{
+  g_autofree char *said = NULL, *other = NULL;
+
+  if (ABS (a->played - b->played) > G_TIME_SPAN_DAY || a->over != b->over || a->round != b->round
+      || !g_str_equal (a->title, b->title) || !same_texts (a->fleets, b->fleets)
+      || !same_texts (a->captains, b->captains))
+    return FALSE;
+
+  said = bones_game_describe (a, now);
+  other = bones_game_describe (b, now);
+  return g_str_equal (said, other);
+}
+
+static gboolean
+is_alike (BonesGameList *self, const BonesGameRecord *record)
+{
+  const gint64 now = g_get_real_time ();
+
+  for (guint i = 0; i < self->games->len; i++)
+    {
+      const BonesGameRecord *other = g_ptr_array_index (self->games, i);
+
+      if (other != record && look_alike (record, other, now))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+show_stand (gpointer data, gint64 game, const BonesGameStand *stand)
 {
   BonesGameList *self = BONES_GAME_LIST (data);
 
   for (GtkWidget *row = gtk_widget_get_first_child (self->open_rows); row != NULL;
        row = gtk_widget_get_next_sibling (row))
-    if (g_object_get_data (G_OBJECT (row), "untold") != NULL)
-      {
-        tell_row (self, BONES_GAME_ROW (row));
-        return G_SOURCE_CONTINUE;
-      }
-  self->telling_id = 0;
-  return G_SOURCE_REMOVE;
+    if (bones_game_row_get_game (BONES_GAME_ROW (row)) == game)
+      bones_game_row_tell (BONES_GAME_ROW (row), stand);
+}
+
+/* A battle that cannot be opened shows the reason when it is resumed. */
+static void
+ask_stand (BonesGameList *self, gint64 game)
+{
+  BonesStore *store = bones_app_store_get (self->store, NULL);
+
+  if (self->teller == NULL && store != NULL)
+    self->teller = bones_game_teller_new (store, show_stand, self);
+  if (self->teller != NULL)
+    bones_game_teller_ask (self->teller, game);
+}
+
+static void
+stop_telling (BonesGameList *self)
+{
+  g_clear_pointer (&self->teller, bones_game_teller_free);
+}
+
+static void
+make_row (BonesGameList *self, const BonesGameRecord *record)
+{
+  BonesGameRow *row = bones_game_row_new (record, is_alike (self, record));
+
+  g_signal_connect_object (row, "act", G_CALLBACK (row_acts), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (record->over ? self->over_rows : self->open_rows), GTK_WIDGET (row));
+  if (!record->over)
+    ask_stand (self, record->id);
 }
 
 static void
@@ -127,8 +133,6 @@ make_rows (BonesGameList *self, guint n)
 
   gtk_widget_set_visible (self->open_group, gtk_widget_get_first_child (self->open_rows) != NULL);
   gtk_widget_set_visible (self->over_group, gtk_widget_get_first_child (self->over_rows) != NULL);
-  if (self->telling_id == 0)
-    self->telling_id = g_idle_add (tell_next, self);
 }
 
 /* ---- Which rows there are by now ---- */
@@ -282,6 +286,7 @@ show_games (BonesGameList *self, guint n)
 {
   const BonesGameFilter filter = get_filter (self);
 
+  stop_telling (self);
   clear (self->open_rows);
   clear (self->over_rows);
   g_ptr_array_set_size (self->shown, 0);
@@ -343,7 +348,6 @@ take_games (BonesGameList *self, GPtrArray *games, guint n)
   if (games != NULL)
     self->games = g_ptr_array_ref (games);
   fill_captains (self);
-  find_alike (self);
   show_games (self, n);
 }
 
@@ -354,13 +358,12 @@ bones_game_list_dispose (GObject *object)
 {
   BonesGameList *self = BONES_GAME_LIST (object);
 
-  g_clear_handle_id (&self->telling_id, g_source_remove);
+  stop_telling (self);
   if (self->growing_id != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->growing_id);
   self->growing_id = 0;
   g_clear_pointer (&self->shown, g_ptr_array_unref);
   g_clear_pointer (&self->games, g_ptr_array_unref);
-  g_clear_pointer (&self->alike, g_hash_table_unref);
   G_OBJECT_CLASS (bones_game_list_parent_class)->dispose (object);
 }
 
@@ -401,7 +404,6 @@ bones_game_list_init (BonesGameList *self)
   for (const BonesRuleset *const *system = bones_systems (); *system != NULL; system++)
     gtk_string_list_append (names, bones_system_name (*system));
   gtk_drop_down_set_model (GTK_DROP_DOWN (self->system), G_LIST_MODEL (names));
-  self->alike = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->shown = g_ptr_array_new ();
 }
 
@@ -410,6 +412,8 @@ bones_game_list_set_games (BonesGameList *self, BonesAppStore *store, GPtrArray 
 {
   g_return_if_fail (BONES_IS_GAME_LIST (self) && store != NULL);
 
+  if (self->store == NULL)
+    g_signal_connect_object (store, "closing", G_CALLBACK (stop_telling), self, G_CONNECT_SWAPPED);
   self->store = store;
   take_games (self, games, FIRST_ROWS);
 }

@@ -3,10 +3,8 @@
 
 #include "game-row.h"
 
-#include "battle-status.h"
 #include "fleet-flag.h"
 #include "flow.h"
-#include "game-summary.h"
 #include "late-menu.h"
 #include "name.h"
 #include "names.h"
@@ -227,31 +225,24 @@ bones_game_row_new (const BonesGameRecord *record, gboolean alike)
 }
 
 void
-bones_game_row_tell (BonesGameRow *self, const BonesView *view)
+bones_game_row_tell (BonesGameRow *self, const BonesGameStand *stand)
 {
-  g_autoptr (BonesBattleStatus) status = NULL;
   GtkWidget *box;
 
-  g_return_if_fail (BONES_IS_GAME_ROW (self) && view != NULL);
+  g_return_if_fail (BONES_IS_GAME_ROW (self) && stand != NULL);
 
-  status = bones_battle_status_new (view);
-  gtk_label_set_label (GTK_LABEL (self->next), status->next);
-  bones_set_tooltip (self->next, status->next);
+  gtk_label_set_label (GTK_LABEL (self->next), stand->next);
+  bones_set_tooltip (self->next, stand->next);
   box = gtk_widget_get_first_child (self->flags);
-  for (guint i = 0; i < view->fleets->len && box != NULL; i++)
+  for (guint i = 0; stand->fleets[i] != NULL && box != NULL; i++)
     {
-      const BonesFleetView *fleet = g_ptr_array_index (view->fleets, i);
-      g_autofree char *left = bones_words_points ((gint) fleet->points_left);
-      g_autofree char *all = bones_words_points ((gint) fleet->points);
-      /* Translators: a fleet, the points that it has left, and the points that it was bought for */
-      g_autofree char *text = g_strdup_printf (_ ("%s %s/%s"), fleet->name, left, all);
+      GtkWidget *label = gtk_widget_get_next_sibling (gtk_widget_get_first_child (box));
 
-      if (fleet->points > 0)
-        gtk_label_set_label (
-            GTK_LABEL (gtk_widget_get_next_sibling (gtk_widget_get_first_child (box))), text);
+      if (*stand->fleets[i] != '\0')
+        gtk_label_set_label (GTK_LABEL (label), stand->fleets[i]);
       box = gtk_widget_get_next_sibling (box);
     }
-  name_button (self, status->next);
+  name_button (self, stand->next);
 }
 
 gint64

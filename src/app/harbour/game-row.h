@@ -12,7 +12,7 @@
 
 #include <adwaita.h>
 
-#include "view.h"
+#include "game-summary.h"
 
 #define BONES_TYPE_GAME_ROW (bones_game_row_get_type ())
 G_DECLARE_FINAL_TYPE (BonesGameRow, bones_game_row, BONES, GAME_ROW, AdwBin)
@@ -20,8 +20,8 @@ G_DECLARE_FINAL_TYPE (BonesGameRow, bones_game_row, BONES, GAME_ROW, AdwBin)
 /* @alike: others look the same, so the number of the battle is shown. */
 BonesGameRow *bones_game_row_new (const BonesGameRecord *record, gboolean alike);
 
-/* Also shows the state of the battle: which fleet is next, and what each fleet has left. */
-void bones_game_row_tell (BonesGameRow *self, const BonesView *view);
+/* Also shows how the battle stands. */
+void bones_game_row_tell (BonesGameRow *self, const BonesGameStand *stand);
 
 gint64 bones_game_row_get_game (BonesGameRow *self);
 const char *bones_game_row_get_title (BonesGameRow *self);

@@ -3,6 +3,7 @@
 
 #include "game-summary.h"
 
+#include "battle-status.h"
 #include "registry.h"
 #include "words.h"
 
@@ -89,4 +90,43 @@ bones_game_describe (const BonesGameRecord *record, gint64 now)
                           ruleset != NULL ? g_dgettext (GETTEXT_PACKAGE, ruleset->name)
                                           : record->ruleset,
                           several ? " " : "", several ? record->edition : "", stage, when);
+}
+
+static char *
+describe_fleet (const BonesFleetView *fleet)
+{
+  g_autofree char *left = bones_words_points ((gint) fleet->points_left);
+  g_autofree char *all = bones_words_points ((gint) fleet->points);
+
+  /* Translators: a fleet, the points that it has left, and the points that it was bought for */
+  return fleet->points > 0 ? g_strdup_printf (_ ("%s %s/%s"), fleet->name, left, all)
+                           : g_strdup ("");
+}
+
+BonesGameStand *
+bones_game_stand_new (const BonesView *view)
+{
+  g_autoptr (BonesBattleStatus) status = NULL;
+  BonesGameStand *self;
+
+  g_return_val_if_fail (view != NULL, NULL);
+
+  status = bones_battle_status_new (view);
+  self = g_new0 (BonesGameStand, 1);
+  self->next = g_steal_pointer (&status->next);
+  self->fleets = g_new0 (char *, view->fleets->len + 1);
+  for (guint i = 0; i < view->fleets->len; i++)
+    self->fleets[i] = describe_fleet (g_ptr_array_index (view->fleets, i));
+  return self;
+}
+
+void
+bones_game_stand_free (BonesGameStand *self)
+{
+  if (self == NULL)
+    return;
+
+  g_free (self->next);
+  g_strfreev (self->fleets);
+  g_free (self);
 }

@@ -152,12 +152,29 @@ note_games (BonesHarbourPage *self, const GPtrArray *games)
   show_offers (self);
 }
 
-/* The battles of @store, or NULL with @error set. */
+/* The battles of @store, or NULL with @error set; and the @state that the database is in. */
 static GPtrArray *
-list_games (BonesHarbourPage *self, BonesStore *store, GError **error)
+list_games (BonesStore *store, gint64 *state, GError **error)
 {
-  self->state = bones_store_state (store, NULL);
+  *state = bones_store_state (store, NULL);
   return bones_store_list_games (store, error);
+}
+
+/* What a thread lists. */
+typedef struct {
+  BonesStore *store; /* borrowed */
+  gint64 state;
+  GPtrArray *games; /* owned, as is the error */
+  GError *error;
+} Listed;
+
+static gpointer
+list_in_thread (gpointer data)
+{
+  Listed *listed = data;
+
+  listed->games = list_games (listed->store, &listed->state, &listed->error);
+  return NULL;
 }
 
 /* Shows the battles again after something was done with @row, or says why it was not. */
@@ -167,7 +184,7 @@ show_change (BonesHarbourPage *self, BonesGameRow *row, const GError *why)
   g_autoptr (GError) error = NULL;
   BonesStore *store = bones_app_store_get (self->store, &error);
   g_autoptr (GPtrArray) games =
-      store != NULL && why == NULL ? list_games (self, store, &error) : NULL;
+      store != NULL && why == NULL ? list_games (store, &self->state, &error) : NULL;
 
   bones_app_store_rest (self->store);
   gtk_widget_set_visible (self->trouble, FALSE);
@@ -375,7 +392,7 @@ bones_harbour_page_refresh (BonesHarbourPage *self)
   if (store == NULL || (self->state >= 0 && self->state == bones_store_state (store, NULL)))
     return;
 
-  games = list_games (self, store, NULL);
+  games = list_games (store, &self->state, NULL);
   now = games != NULL ? describe_games (games) : NULL;
   if (now == NULL || g_strcmp0 (now, self->listed) == 0)
     return;
@@ -384,17 +401,10 @@ bones_harbour_page_refresh (BonesHarbourPage *self)
   note_games (self, games);
 }
 
-void
-bones_harbour_page_reload (BonesHarbourPage *self)
+/* Shows @games, or that @error keeps them from being listed. */
+static void
+show_games (BonesHarbourPage *self, GPtrArray *games, const GError *error)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) games = NULL;
-  BonesStore *store;
-
-  g_return_if_fail (BONES_IS_HARBOUR_PAGE (self));
-
-  store = bones_app_store_get (self->store, &error);
-  games = store != NULL ? list_games (self, store, &error) : NULL;
   bones_app_store_rest (self->store);
   self->usable = games != NULL && !bones_app_store_is_copy (self->store);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "harbour.back-up", self->usable);
@@ -410,6 +420,20 @@ bones_harbour_page_reload (BonesHarbourPage *self)
     }
   else if (bones_app_store_is_copy (self->store))
     say_copy (self);
+}
+
+void
+bones_harbour_page_reload (BonesHarbourPage *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) games = NULL;
+  BonesStore *store;
+
+  g_return_if_fail (BONES_IS_HARBOUR_PAGE (self));
+
+  store = bones_app_store_get (self->store, &error);
+  games = store != NULL ? list_games (store, &self->state, &error) : NULL;
+  show_games (self, games, error);
 }
 
 static void
@@ -686,20 +710,33 @@ bones_harbour_page_init (BonesHarbourPage *self)
   bones_large_text_stack (self->begin);
 }
 
+/* The battles are listed while the widgets are made. */
 BonesHarbourPage *
 bones_harbour_page_new (BonesAppStore *store, GSettings *settings)
 {
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) games = NULL;
+  Listed listed = { .state = -1 };
   BonesHarbourPage *self;
+  GThread *thread;
 
   g_return_val_if_fail (store != NULL && G_IS_SETTINGS (settings), NULL);
 
+  listed.store = bones_app_store_get (store, &listed.error);
+  thread = listed.store != NULL ? g_thread_new ("battles", list_in_thread, &listed) : NULL;
   self = g_object_new (BONES_TYPE_HARBOUR_PAGE, NULL);
   self->store = store;
   self->settings = settings;
   g_signal_connect_object (store, "changed", G_CALLBACK (bones_harbour_page_reload), self,
                            G_CONNECT_SWAPPED);
   add_ready_made (self);
-  bones_harbour_page_reload (self);
+  if (thread != NULL)
+    g_thread_join (thread);
+
+  games = listed.games;
+  error = listed.error;
+  self->state = listed.state;
+  show_games (self, games, error);
   return self;
 }
 
