@@ -11,7 +11,7 @@
  * Each column counts as LENGTH:BYTES, where the bytes are the value as text (integers in decimal)
  * and LENGTH is how many there are, in decimal; NULL counts as a single hyphen-minus. So
  * moving text from one column to another changes the hash, and so does leaving out an empty one.
- * Which columns, in which order: data/schema/0001-battles.sql.
+ * Which columns, in which order: data/schema/0008-last-entry.sql.
  */
 
 #include "connection.h"

@@ -527,6 +527,8 @@ read_battle (BonesStatement *query, GArray *battles)
   g_array_append_val (battles, battle);
 }
 
+#define PLAYED BONES_LAST_AT ("k.game")
+
 GArray *
 bones_store_list_fleet_battles (BonesStore *store, gint64 id, GError **error)
 {
@@ -542,7 +544,7 @@ bones_store_list_fleet_battles (BonesStore *store, gint64 id, GError **error)
       store->connection,
       "SELECT k.game, k.fleet, k.revision, g.title, f.name, t.over, coalesce (t.winner, -1),"
       " (SELECT group_concat (o.name, char (31)) FROM live_fleets o WHERE o.game = k.game"
-      " AND o.fleet <> k.fleet), t.played,"
+      " AND o.fleet <> k.fleet), " PLAYED ","
       " (SELECT group_concat (name, char (31)) FROM live_fleets WHERE game = k.game)"
       " FROM game_fleets k JOIN games g ON g.id = k.game JOIN live_table t ON t.game = k.game"
       " JOIN live_fleets f ON f.game = k.game AND f.fleet = k.fleet"

@@ -4,459 +4,11 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "journal.h"
-#include "registry.h"
-#include "row.h"
+#include "entries.h"
 #include "seeds.h"
-#include "store-private.h"
 
 #define RUN(store, error, sql, ...)                                                                \
   bones_connection_run ((store)->connection, (sql), BONES_VALUES (__VA_ARGS__), (error))
-
-/* What of a game is hashed, in its order: see data/schema/0001-battles.sql. */
-#define SETUP "coalesce ((SELECT setup FROM secret_setups WHERE game = games.id), '')"
-#define HASHED "ruleset, edition, rules_version, content, " SETUP ", commitment"
-#define N_HASHED 6
-
-#define COLUMNS                                                                                    \
-  "seq, kind, at, verb, ship, other, fleet, refers, agreed, ask, rule, subject, ordinal, source,"  \
-  " answer, changes, text, ruling, hash"
-#define COLUMN_HASH BONES_ROW_COLUMNS
-
-/* ---- The cache ---- */
-
-/* Adds a game to the cache when it is used for the first time. */
-static gboolean
-read_start (BonesStore *store, BonesStatement *query, gint64 game, BonesCached **cached,
-            GError **error)
-{
-  BonesValue values[N_HASHED];
-  BonesTail start;
-  const BonesRuleset *ruleset;
-
-  switch (bones_statement_step (query, error))
-    {
-    case BONES_STEP_FAILED:
-      return FALSE;
-    case BONES_STEP_END:
-      return bones_store_no_such_game (store, game, error);
-    default:
-      break;
-    }
-
-  for (guint i = 0; i < N_HASHED; i++)
-    values[i] = bones_statement_value (query, i);
-
-  start = (BonesTail){ .at = bones_statement_int (query, N_HASHED) };
-  bones_chain_next (NULL, values, N_HASHED, start.hash);
-  ruleset = bones_ruleset_find (values[0].data);
-  if (ruleset == NULL)
-    g_set_error (error, BONES_STORE_ERROR, BONES_STORE_ERROR_NEWER,
-                 _ ("Game %d in “%s” is played by the rules “%s”, which this version of "
-                    "Crossbones does not have. Install a newer version to play it."),
-                 (int) game, bones_connection_get_name (store->connection), values[0].data);
-  else
-    *cached = bones_store_cache (store, game, &start);
-
-  bones_statement_reset (query);
-  return ruleset != NULL;
-}
-
-/* The cached state of @game; borrowed. Reads how the game was set up when it is used for the first
- * time. Returns NULL if the game does not exist, or if this version does not have its rules. */
-static BonesCached *
-lookup_game (BonesStore *store, gint64 game, GError **error)
-{
-  BonesCached *cached = g_hash_table_lookup (store->games, &game);
-  BonesStatement *query;
-
-  if (cached != NULL)
-    return cached;
-
-  query = bones_connection_query (store->connection,
-                                  "SELECT " HASHED ", created FROM games WHERE id = ?",
-                                  BONES_VALUES (BONES_INT (game)), error);
-  return query != NULL && read_start (store, query, game, &cached, error) ? cached : NULL;
-}
-
-/* ---- Entries ---- */
-
-/* Reads the last row of the journal; @tail is cached->start if it has no rows. */
-static gboolean
-read_tail (BonesStore *store, const BonesCached *cached, BonesTail *tail, GError **error)
-{
-  BonesStatement *query = bones_connection_query (
-      store->connection,
-      "SELECT seq, at, hash FROM secret_journal WHERE game = ? ORDER BY seq DESC LIMIT 1",
-      BONES_VALUES (BONES_INT (cached->game)), error);
-  BonesStatementStep step;
-
-  if (query == NULL)
-    return FALSE;
-
-  *tail = cached->start;
-  step = bones_statement_step (query, error);
-  if (step != BONES_STEP_ROW)
-    return step == BONES_STEP_END;
-
-  tail->seq = (guint32) bones_statement_int (query, 0);
-  tail->at = bones_statement_int (query, 1);
-  bones_statement_copy_bytes (query, 2, tail->hash, BONES_HASH_BYTES);
-  bones_statement_reset (query);
-  return TRUE;
-}
-
-static gboolean
-same_tail (const BonesTail *a, const BonesTail *b)
-{
-  return a->seq == b->seq && memcmp (a->hash, b->hash, BONES_HASH_BYTES) == 0;
-}
-
-static gboolean
-insert_entry (BonesStore *store, gint64 game, BonesTail *tail, const BonesEntry *entry,
-              const BonesSetup *setup, GError **error)
-{
-  BonesValue values[1 + BONES_ROW_COLUMNS + 1];
-  BonesRow row;
-  gboolean ok;
-
-  bones_row_init (&row, setup, entry);
-  bones_chain_next (tail->hash, row.columns, BONES_ROW_COLUMNS, tail->hash);
-  tail->seq = entry->seq;
-  tail->at = entry->at;
-
-  values[0] = BONES_INT (game);
-  memcpy (&values[1], row.columns, sizeof row.columns);
-  values[1 + COLUMN_HASH] = BONES_BLOB (tail->hash, BONES_HASH_BYTES);
-  ok = bones_connection_run (store->connection,
-                             "INSERT INTO secret_journal (game, " COLUMNS
-                             ") VALUES (?, ?, ?, ?, ?, ?, ?,"
-                             " ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                             values, G_N_ELEMENTS (values), error);
-  bones_row_clear (&row);
-  return ok;
-}
-
-static gboolean
-moved_on (BonesStore *store, gint64 game, guint32 last, guint32 seq, GError **error)
-{
-  g_set_error (error, BONES_STORE_ERROR, BONES_STORE_ERROR_MOVED_ON,
-               _ ("Game %d in “%s” has moved on in another window or program: its last entry is "
-                  "now number %u, and this one would be number %u. Nothing was changed. Look at "
-                  "the table as it is now, and do it again if it is still wanted."),
-               (int) game, bones_connection_get_name (store->connection), last, seq);
-  return FALSE;
-}
-
-/* Reports that entry @seq is not what was written; the entries before it are. */
-static gboolean
-entry_damaged (BonesStore *store, gint64 game, guint32 seq, GError **error)
-{
-  g_set_error (error, BONES_STORE_ERROR, BONES_STORE_ERROR_DAMAGED,
-               _ ("Game %d in “%s” is damaged: its entry %u is missing, or is not what was "
-                  "written. The entries before it are good. The game can be looked at as it was "
-                  "then, or be put back from a copy."),
-               (int) game, bones_connection_get_name (store->connection), seq);
-  return FALSE;
-}
-
-static gboolean
-not_known (BonesStore *store, gint64 game, guint32 seq, guint column, GError **error)
-{
-  g_set_error (error, BONES_STORE_ERROR, BONES_STORE_ERROR_NEWER,
-               _ ("Entry %u of game %d in “%s” holds something that this version of Crossbones "
-                  "does not know (%s). The entries before it are good. Install a newer version to "
-                  "go on."),
-               seq, (int) game, bones_connection_get_name (store->connection),
-               bones_row_columns[column]);
-  return FALSE;
-}
-
-/* Whether entry @seq follows the last entry of the journal, which is @tail. */
-static gboolean
-check_tail (BonesStore *store, BonesCached *cached, guint32 seq, BonesTail *tail, GError **error)
-{
-  if (!read_tail (store, cached, tail, error)
-      || (tail->seq == 0 && !bones_store_check_is_there (store, cached->game, error)))
-    return FALSE;
-
-  if (tail->seq != cached->tail.seq)
-    bones_cached_move (cached, tail);
-
-  return (tail->seq + 1 == seq && same_tail (tail, &cached->tail))
-         || moved_on (store, cached->game, tail->seq, seq, error);
-}
-
-/* Finds the last of the @length entries that are loaded already: the rows after it are new. */
-static gboolean
-find_tail (BonesStore *store, const BonesCached *cached, guint32 length, BonesTail *tail,
-           GError **error)
-{
-  BonesStatement *query;
-  BonesStatementStep step;
-
-  *tail = cached->start;
-  if (length == 0)
-    return bones_store_check_is_there (store, cached->game, error);
-
-  query = bones_connection_query (
-      store->connection, "SELECT at, hash FROM secret_journal WHERE game = ? AND seq = ?",
-      BONES_VALUES (BONES_INT (cached->game), BONES_INT (length)), error);
-  step = query == NULL ? BONES_STEP_FAILED : bones_statement_step (query, error);
-  if (step == BONES_STEP_FAILED)
-    return FALSE;
-
-  if (step == BONES_STEP_END)
-    return bones_store_check_is_there (store, cached->game, error)
-           && entry_damaged (store, cached->game, length, error);
-
-  tail->seq = length;
-  tail->at = bones_statement_int (query, 0);
-  bones_statement_copy_bytes (query, 1, tail->hash, BONES_HASH_BYTES);
-  bones_statement_reset (query);
-  return length != cached->tail.seq || same_tail (tail, &cached->tail)
-         || entry_damaged (store, cached->game, length, error);
-}
-
-/* Appends the current row of @query to @journal if it follows @tail. */
-static gboolean
-take_row (BonesStore *store, const BonesCached *cached, BonesStatement *query,
-          const BonesSetup *setup, BonesTail *tail, BonesJournal *journal, GError **error)
-{
-  const guint32 seq = tail->seq + 1;
-  BonesValue columns[BONES_ROW_COLUMNS];
-  BonesValue hash = bones_statement_value (query, COLUMN_HASH);
-  BonesTail next = { .seq = seq };
-  BonesEntry *entry;
-  guint column;
-
-  for (guint i = 0; i < BONES_ROW_COLUMNS; i++)
-    columns[i] = bones_statement_value (query, i);
-
-  bones_chain_next (tail->hash, columns, BONES_ROW_COLUMNS, next.hash);
-  if (columns[BONES_ROW_SEQ].integer != seq || hash.length != BONES_HASH_BYTES
-      || memcmp (hash.data, next.hash, BONES_HASH_BYTES) != 0)
-    return entry_damaged (store, cached->game, seq, error);
-
-  entry = bones_row_to_entry (columns, setup, &column);
-  if (entry == NULL)
-    return not_known (store, cached->game, seq, column, error);
-
-  next.at = entry->at;
-  *tail = next;
-  bones_journal_append (journal, entry);
-  return TRUE;
-}
-
-static gboolean
-take_rows (BonesStore *store, const BonesCached *cached, const BonesSetup *setup, BonesTail *tail,
-           BonesJournal *journal, GError **error)
-{
-  BonesStatement *query = bones_connection_query (
-      store->connection,
-      "SELECT " COLUMNS " FROM secret_journal WHERE game = ? AND seq > ? ORDER BY seq",
-      BONES_VALUES (BONES_INT (cached->game), BONES_INT (tail->seq)), error);
-  BonesStatementStep step;
-
-  if (query == NULL)
-    return FALSE;
-
-  while ((step = bones_statement_step (query, error)) == BONES_STEP_ROW)
-    if (!take_row (store, cached, query, setup, tail, journal, error))
-      {
-        bones_statement_reset (query);
-        return FALSE;
-      }
-
-  if (step == BONES_STEP_FAILED)
-    g_prefix_error (error, _ ("Game %d could be read up to entry %u only. "), (int) cached->game,
-                    tail->seq);
-
-  return step == BONES_STEP_END;
-}
-
-/* Whether the journal is as long as when the live tables were written: its end may be missing. */
-static gboolean
-check_end (BonesStore *store, const BonesCached *cached, const BonesTail *tail, GError **error)
-{
-  gint64 last;
-
-  if (!bones_connection_ask (store->connection, "SELECT last_seq FROM live_table WHERE game = ?",
-                             BONES_VALUES (BONES_INT (cached->game)), 0, &last, error))
-    return FALSE;
-
-  return last <= tail->seq || entry_damaged (store, cached->game, tail->seq + 1, error);
-}
-
-/* Whether the journal still has entry @kept, which was acknowledged. */
-static gboolean
-check_kept (BonesStore *store, const BonesCached *cached, const BonesTail *tail, guint32 kept,
-            GError **error)
-{
-  if (kept <= tail->seq)
-    return TRUE;
-
-  g_set_error (error, BONES_STORE_ERROR, BONES_STORE_ERROR_DAMAGED,
-               _ ("Game %d in “%s” has lost its end: entries %u to %u were kept, and are missing "
-                  "now. The game can be looked at as it was before them, or be put back from a "
-                  "copy."),
-               (int) cached->game, bones_connection_get_name (store->connection), tail->seq + 1,
-               kept);
-  return FALSE;
-}
-
-static gboolean
-add_seed (BonesStore *store, gint64 id, guint32 entry, const guint8 *seed, GError **error)
-{
-  return RUN (store, error, "INSERT INTO secret_seeds (game, entry, seed) VALUES (?, ?, ?)",
-              BONES_INT (id), BONES_INT (entry), BONES_BLOB (seed, BONES_SEED_BYTES));
-}
-
-/* Adds those of @seeds, or NULL, that entry @first or a later one began. */
-static gboolean
-add_seeds_from (BonesStore *store, gint64 id, guint32 first, const GArray *seeds, GError **error)
-{
-  for (guint i = 0; seeds != NULL && i < seeds->len; i++)
-    {
-      const BonesLaterSeed *later = &g_array_index (seeds, BonesLaterSeed, i);
-
-      if (later->entry >= first && !add_seed (store, id, later->entry, later->seed, error))
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
-/* Inserts @entries after @tail, which becomes the last of them, and updates the live tables, in the
- * open transaction. @before is what the tables hold, or NULL. */
-static gboolean
-insert_entries (BonesStore *store, gint64 game, BonesTail *tail, BonesEntry *const *entries,
-                guint n_entries, const BonesLiveState *live_state, const BonesLive *before,
-                GError **error)
-{
-  for (guint i = 0; i < n_entries; i++)
-    if (!insert_entry (store, game, tail, entries[i], live_state->setup, error))
-      return FALSE;
-
-  return bones_live_write (store->connection, game, tail, live_state, before, error);
-}
-
-gboolean
-bones_store_append (BonesStore *store, gint64 game, BonesEntry *const *entries, guint n_entries,
-                    const GArray *seeds, const BonesLiveState *live_state, GError **error)
-{
-  BonesCached *cached;
-  BonesTail tail = { 0 };
-  gboolean ok;
-
-  g_return_val_if_fail (store != NULL && live_state != NULL, FALSE);
-  g_return_val_if_fail (entries != NULL && n_entries > 0, FALSE);
-  BONES_STORE_LOCK (store);
-
-  cached = lookup_game (store, game, error);
-  if (cached == NULL || !bones_connection_begin (store->connection, error))
-    return FALSE;
-
-  ok = check_tail (store, cached, entries[0]->seq, &tail, error)
-       && insert_entries (store, game, &tail, entries, n_entries, live_state, cached->live, error)
-       && add_seeds_from (store, game, entries[0]->seq, seeds, error);
-  if (!bones_connection_finish (store->connection, ok, error))
-    return FALSE;
-
-  bones_last_kept_note (store->kept, game, tail.seq);
-  bones_cached_set (cached, &tail, live_state);
-  return TRUE;
-}
-
-static gboolean
-replace_entries (BonesStore *store, const BonesCached *cached, BonesTail *tail,
-                 BonesEntry *const *entries, guint n_entries, const BonesLiveState *live_state,
-                 GError **error)
-{
-  *tail = cached->start;
-  return bones_connection_run (store->connection, "DELETE FROM secret_journal WHERE game = ?",
-                               BONES_VALUES (BONES_INT (cached->game)), error)
-         && bones_connection_run (store->connection, "DELETE FROM games_by_number WHERE game = ?",
-                                  BONES_VALUES (BONES_INT (cached->game)), error)
-         && insert_entries (store, cached->game, tail, entries, n_entries, live_state, NULL, error);
-}
-
-gboolean
-bones_store_write_anew (BonesStore *store, gint64 game, BonesEntry *const *entries, guint n_entries,
-                        const BonesLiveState *live_state, GError **error)
-{
-  BonesCached *cached;
-  BonesTail tail;
-  gboolean ok;
-
-  g_return_val_if_fail (store != NULL && live_state != NULL, FALSE);
-  g_return_val_if_fail (n_entries == 0 || entries != NULL, FALSE);
-  BONES_STORE_LOCK (store);
-
-  cached = lookup_game (store, game, error);
-  if (cached == NULL || !bones_connection_begin (store->connection, error))
-    return FALSE;
-
-  ok = check_tail (store, cached, n_entries + 1, &tail, error)
-       && replace_entries (store, cached, &tail, entries, n_entries, live_state, error);
-  if (!bones_connection_finish (store->connection, ok, error))
-    return FALSE;
-
-  bones_cached_set (cached, &tail, live_state);
-  return TRUE;
-}
-
-gboolean
-bones_store_load_entries (BonesStore *store, gint64 game, const BonesSetup *setup,
-                          BonesJournal *journal, GError **error)
-{
-  BonesCached *cached;
-  BonesTail tail;
-  guint32 kept;
-  gboolean ok;
-
-  g_return_val_if_fail (store != NULL && setup != NULL && journal != NULL, FALSE);
-  BONES_STORE_LOCK (store);
-
-  kept = bones_last_kept_get (store->kept, game); /* before the state that is read now */
-  cached = lookup_game (store, game, error);
-  if (cached == NULL || !bones_connection_begin_reading (store->connection, error))
-    return FALSE;
-
-  ok = find_tail (store, cached, bones_journal_length (journal), &tail, error)
-       && take_rows (store, cached, setup, &tail, journal, error)
-       && check_end (store, cached, &tail, error) && check_kept (store, cached, &tail, kept, error);
-  if (!same_tail (&tail, &cached->tail))
-    bones_cached_move (cached, &tail);
-
-  return bones_connection_finish (store->connection, ok, error);
-}
-
-gboolean
-bones_store_rebuild_status (BonesStore *store, gint64 game, const BonesLiveState *live_state,
-                            GError **error)
-{
-  BonesCached *cached;
-  BonesTail tail;
-  gboolean ok;
-
-  g_return_val_if_fail (store != NULL && live_state != NULL, FALSE);
-  BONES_STORE_LOCK (store);
-
-  cached = lookup_game (store, game, error);
-  if (cached == NULL || !bones_connection_begin (store->connection, error))
-    return FALSE;
-
-  ok = read_tail (store, cached, &tail, error)
-       && insert_entries (store, game, &tail, NULL, 0, live_state, NULL, error);
-  if (!bones_connection_finish (store->connection, ok, error))
-    return FALSE;
-
-  bones_cached_set (cached, &tail, live_state);
-  return TRUE;
-}
-
-/* ---- Games ---- */
 
 static gboolean
 add_content (BonesStore *store, const char *sha256, const char *json, GError **error)
@@ -472,7 +24,7 @@ add_row (BonesStore *store, const BonesGameRecord *record, const char *content, 
          GError **error)
 {
   g_autofree char *commitment = bones_seeds_commitment (record, 0);
-  const BonesValue hashed[N_HASHED] = {
+  const BonesValue hashed[] = {
     bones_value_text (record->ruleset), bones_value_text (record->edition),
     BONES_INT (record->rules_version),  bones_value_text (content),
     bones_value_text (record->setup),   bones_value_text (commitment),
@@ -486,7 +38,7 @@ add_row (BonesStore *store, const BonesGameRecord *record, const char *content, 
     return 0;
 
   *start = (BonesTail){ .at = record->created };
-  bones_chain_next (NULL, hashed, N_HASHED, start->hash);
+  bones_chain_next (NULL, hashed, G_N_ELEMENTS (hashed), start->hash);
   return bones_connection_last_id (store->connection);
 }
 
@@ -495,10 +47,10 @@ add_secrets (BonesStore *store, gint64 id, const BonesGameRecord *record, GError
 {
   if (!RUN (store, error, "INSERT INTO secret_setups (game, setup) VALUES (?, ?)", BONES_INT (id),
             bones_value_text (record->setup))
-      || !add_seed (store, id, 0, record->seed, error))
+      || !bones_entries_add_seed (store, id, 0, record->seed, error))
     return FALSE;
 
-  if (!add_seeds_from (store, id, 1, record->seeds, error))
+  if (!bones_entries_add_seeds (store, id, 1, record->seeds, error))
     return FALSE;
 
   for (guint i = 0; record->words != NULL && record->words[i] != NULL; i++)
@@ -556,7 +108,7 @@ bones_store_add_game (BonesStore *store, const BonesGameRecord *record, BonesEnt
   tail = start;
   ok = id != 0 && add_secrets (store, id, record, error) && add_kept (store, id, record, error)
        && (!record->archived || put_away (store, id, error))
-       && insert_entries (store, id, &tail, entries, n_entries, live_state, NULL, error);
+       && bones_entries_insert (store, id, &tail, entries, n_entries, live_state, NULL, error);
   if (!bones_connection_finish (store->connection, ok, error))
     return 0;
 
@@ -601,9 +153,10 @@ bones_game_record_free (BonesGameRecord *record)
   " WHERE game = games.id)"
 #define FLEETS OF_FLEETS ("name") OF_FLEETS ("captain") OF_FLEETS ("letter")
 #define BY_NUMBER " EXISTS (SELECT 1 FROM games_by_number WHERE game = games.id)"
+#define LAST_AT BONES_LAST_AT ("games.id")
 #define RECORD                                                                                     \
   MADE                                                                                             \
-      " coalesce (played, created),"                                                               \
+      " coalesce (" LAST_AT ", created),"                                                          \
       " coalesce (round, 0), coalesce (over, 0),"                                                  \
       " coalesce ((SELECT max (seq) FROM secret_journal WHERE game = games.id), 0),"               \
       " (SELECT CASE WHEN ruling = '" BONES_PAUSE                                                  \
@@ -858,7 +411,8 @@ read_game (BonesStore *store, BonesStatement *query, gint64 game, BonesGameRecor
 }
 
 #define WITH_CONTENT                                                                               \
-  ", json, seed, content, commitment, " SETUP " FROM games LEFT JOIN content ON sha256 = content"  \
+  ", json, seed, content, commitment, " BONES_SETUP                                                \
+  " FROM games LEFT JOIN content ON sha256 = content"                                              \
   " LEFT JOIN secret_seeds ON secret_seeds.game = games.id AND entry = 0"
 #define THIS_GAME " WHERE games.id = ?"
 

@@ -7,7 +7,11 @@
 #include "ids.h"
 #include "who-sees.h"
 
+/* The row of live_table tells of each of so many entries: it is not written with every one. */
+#define STRIDE 16
+
 struct _BonesLive {
+  guint32 seq; /* the last entry */
   BonesGame game;
   GPtrArray *ship_names, *fleet_names, *captains; /* of char * */
 };
@@ -46,19 +50,35 @@ empty_tables (Writer *writer)
   return TRUE;
 }
 
+static guint32
+least_seq (guint32 seq)
+{
+  return seq < STRIDE ? MIN (seq, 1) : seq - seq % STRIDE;
+}
+
 static gboolean
-write_table (Writer *writer, const BonesTail *tail)
+table_row_is_same (const Writer *writer, guint32 seq)
+{
+  const BonesGame *now = writer->now, *was = writer->was;
+
+  return least_seq (seq) == least_seq (writer->before->seq) && now->round == was->round
+         && now->step == was->step && now->wind == was->wind && now->active_ship == was->active_ship
+         && now->over == was->over && now->winner == was->winner;
+}
+
+static gboolean
+write_table (Writer *writer, guint32 seq)
 {
   const BonesGame *now = writer->now;
 
+  if (writer->before != NULL && table_row_is_same (writer, seq))
+    return TRUE;
+
   return RUN (writer,
-              "INSERT INTO live_table (game, last_seq, played, round, step, wind, active_ship,"
-              " over, winner) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)"
-              " ON CONFLICT DO UPDATE SET last_seq = ?2, played = ?3, round = ?4, step = ?5,"
-              " wind = ?6, active_ship = ?7, over = ?8, winner = ?9",
-              BONES_INT (writer->id), BONES_INT (tail->seq), BONES_INT (tail->at),
-              BONES_INT (now->round), BONES_INT (now->step),
-              bones_value_text (bones_wind_id (now->wind)),
+              "REPLACE INTO live_table (game, least_seq, round, step, wind, active_ship, over,"
+              " winner) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+              BONES_INT (writer->id), BONES_INT (least_seq (seq)), BONES_INT (now->round),
+              BONES_INT (now->step), bones_value_text (bones_wind_id (now->wind)),
               bones_value_unless (now->active_ship, BONES_NO_SHIP), BONES_INT (now->over != 0),
               now->over ? bones_value_unless (now->winner, BONES_NOBODY) : BONES_NULL);
 }
@@ -388,14 +408,14 @@ remember_name (GPtrArray *names, guint i, const char *name)
 }
 
 BonesLive *
-bones_live_new (const BonesLiveState *live_state)
+bones_live_new (guint32 seq, const BonesLiveState *live_state)
 {
   BonesLive *self = g_new0 (BonesLive, 1);
 
   self->ship_names = g_ptr_array_new_with_free_func (g_free);
   self->fleet_names = g_ptr_array_new_with_free_func (g_free);
   self->captains = g_ptr_array_new_with_free_func (g_free);
-  bones_live_set (self, live_state);
+  bones_live_set (self, seq, live_state);
   return self;
 }
 
@@ -412,10 +432,11 @@ bones_live_free (BonesLive *self)
 }
 
 void
-bones_live_set (BonesLive *self, const BonesLiveState *live_state)
+bones_live_set (BonesLive *self, guint32 seq, const BonesLiveState *live_state)
 {
   g_return_if_fail (self != NULL && live_state != NULL);
 
+  self->seq = seq;
   bones_game_copy (&self->game, live_state->game);
   for (guint i = 0; i < live_state->game->n_ships; i++)
     remember_name (self->ship_names, i, bones_names_ship (live_state->names, i));
@@ -428,18 +449,18 @@ bones_live_set (BonesLive *self, const BonesLiveState *live_state)
 }
 
 gboolean
-bones_live_write (BonesConnection *connection, gint64 game, const BonesTail *tail,
+bones_live_write (BonesConnection *connection, gint64 game, guint32 seq,
                   const BonesLiveState *live_state, const BonesLive *before, GError **error)
 {
   const BonesGame *was = before == NULL ? &nothing : &before->game;
   Writer writer = { connection, game, live_state, live_state->game, was, before, error };
 
-  g_return_val_if_fail (connection != NULL && tail != NULL, FALSE);
+  g_return_val_if_fail (connection != NULL && live_state != NULL, FALSE);
 
   if (before == NULL && !empty_tables (&writer))
     return FALSE;
 
-  return write_table (&writer, tail) && write_options (&writer)
+  return write_table (&writer, seq) && write_options (&writer)
          && write_tracks (&writer, "table", 0, live_state->setup->ruleset->table_tracks,
                           BONES_MAX_TABLE_TRACKS, live_state->game->tracks,
                           before == NULL ? NULL : was->tracks)

@@ -9,29 +9,21 @@
  * only the rows that it changed; without a cached state all rows are written.
  */
 
-#include "chain.h"
 #include "connection.h"
 #include "store.h"
 
 /* The cached contents of the tables of one game. */
 typedef struct _BonesLive BonesLive;
 
-BonesLive *bones_live_new (const BonesLiveState *live_state);
+/* @seq is the last entry of the journal. */
+BonesLive *bones_live_new (guint32 seq, const BonesLiveState *live_state);
 void bones_live_free (BonesLive *status);
 
-/* Replaces the cached state by @live_state. */
-void bones_live_set (BonesLive *status, const BonesLiveState *live_state);
+/* Replaces the cached state by @live_state, after entry @seq. */
+void bones_live_set (BonesLive *status, guint32 seq, const BonesLiveState *live_state);
 
-/* The end of a journal: its last entry. Before the first entry: 0, when the game was created, and
- * the hash of its set-up. */
-typedef struct {
-  guint32 seq;
-  gint64 at;
-  guint8 hash[BONES_HASH_BYTES];
-} BonesTail;
-
-/* Writes @live_state, the state after @tail, to the tables of @game, in the open transaction.
+/* Writes @live_state, the state after entry @seq, to the tables of @game, in the open transaction.
  * @before is their cached contents, or NULL. */
-gboolean bones_live_write (BonesConnection *connection, gint64 game, const BonesTail *tail,
+gboolean bones_live_write (BonesConnection *connection, gint64 game, guint32 seq,
                            const BonesLiveState *live_state, const BonesLive *before,
                            GError **error);

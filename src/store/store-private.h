@@ -2,13 +2,22 @@
 #pragma once
 
 /*
- * The struct of BonesStore (store.h), for store.c, games.c and sets.c, with its cache of the games
- * that were used through it. The cache holds what was read or written last; the database decides.
- * store.c defines the functions.
+ * The struct of BonesStore (store.h), for store.c, entries.c, games.c and sets.c, with its cache of
+ * the games that were used through it. The cache holds what was read or written last; the database
+ * decides. store.c defines the functions.
  */
 
+#include "chain.h"
 #include "last-kept.h"
 #include "live.h"
+
+/* The end of a journal: its last entry. Before the first entry: 0, when the game was created, and
+ * the hash of its set-up. */
+typedef struct {
+  guint32 seq;
+  gint64 at;
+  guint8 hash[BONES_HASH_BYTES];
+} BonesTail;
 
 typedef struct {
   gint64 game;
@@ -23,6 +32,13 @@ struct _BonesStore {
   GHashTable *games;   /* of BonesCached, by number */
   BonesLastKept *kept; /* or NULL */
 };
+
+/* SQL: the set-up of the game that a row of games is about. */
+#define BONES_SETUP "coalesce ((SELECT setup FROM secret_setups WHERE game = games.id), '')"
+
+/* SQL: when the last entry of the game of that number was made, in microseconds since 1970. */
+#define BONES_LAST_AT(game)                                                                        \
+  "(SELECT at FROM secret_journal WHERE game = " game " ORDER BY seq DESC LIMIT 1)"
 
 /* Holds the lock of @store until the end of the block. */
 #define BONES_STORE_LOCK(store)                                                                    \

@@ -251,9 +251,9 @@ bones_cached_set (BonesCached *cached, const BonesTail *tail, const BonesLiveSta
 {
   cached->tail = *tail;
   if (cached->live == NULL)
-    cached->live = bones_live_new (live_state);
+    cached->live = bones_live_new (tail->seq, live_state);
   else
-    bones_live_set (cached->live, live_state);
+    bones_live_set (cached->live, tail->seq, live_state);
 }
 
 void

@@ -404,8 +404,9 @@ battle_forge_verb (const char *path, gint64 game, guint32 seq, const char *verb)
     g_string_append_printf (next, "%02x", bytes[i]);
 
   hash = g_string_free (next, FALSE);
-  sql = g_strdup_printf ("INSERT INTO secret_journal (game, seq, kind, at, verb, hash)"
-                         " VALUES (%d, %u, 'action', 0, '%s', x'%s')",
-                         (int) game, seq, verb, hash);
+  sql = g_strdup_printf ("UPDATE secret_journal SET last = NULL WHERE game = %d;"
+                         "INSERT INTO secret_journal (game, seq, kind, at, verb, hash, last)"
+                         " VALUES (%d, %u, 'action', 0, '%s', x'%s', 1)",
+                         (int) game, (int) game, seq, verb, hash);
   battle_run_sql (path, sql);
 }

@@ -346,6 +346,10 @@ test_chain (Fixture *fixture, gconstpointer data)
     { "DELETE FROM secret_journal WHERE seq = 1", 0 },
     { "DELETE FROM secret_journal WHERE seq >= 40", 39 },
     { "DELETE FROM secret_journal", 0 },
+    { "UPDATE secret_journal SET last = NULL", 53 },
+    { "DELETE FROM secret_journal WHERE seq = 53", 52 },
+    { "DELETE FROM secret_journal WHERE seq > 47; UPDATE secret_journal SET last = 1 WHERE seq = 47",
+      47 },
     { "UPDATE secret_journal SET seq = 900 WHERE seq = 12; UPDATE secret_journal SET seq = 12 WHERE seq = 14;"
       "UPDATE secret_journal SET seq = 14 WHERE seq = 900",
       11 },
@@ -365,6 +369,23 @@ test_chain (Fixture *fixture, gconstpointer data)
       battle_run_sql (fixture->path, faults[i].sql);
       assert_damaged_behind (fixture, battle, faults[i].good, BONES_STORE_ERROR_DAMAGED);
     }
+}
+
+/* Nothing is added to a journal whose last entry has no mark: there may have been others. */
+static void
+test_lost_while_open (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (Battle) battle = make_battle (fixture, 5);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BonesStore) store = bones_store_open (fixture->path, &error);
+
+  battle->store = store;
+  battle_note (battle, "still whole", NULL);
+  g_assert_true (battle_keep (battle, &error));
+  battle_run_sql (fixture->path, "UPDATE secret_journal SET last = NULL");
+  battle_note (battle, "in vain", NULL);
+  g_assert_false (battle_keep (battle, &error));
+  g_assert_error (error, BONES_STORE_ERROR, BONES_STORE_ERROR_DAMAGED);
 }
 
 /* Content and seed belong to the game, too. */
@@ -531,6 +552,7 @@ main (int argc, char **argv)
   ADD ("/damage/read-only-folder", test_read_only_folder);
   ADD ("/damage/new-in-read-only-folder", test_new_in_read_only_folder);
   ADD ("/damage/chain", test_chain);
+  ADD ("/damage/lost-while-open", test_lost_while_open);
   ADD ("/damage/content", test_content);
   ADD ("/damage/words-of-a-newer-program", test_words_of_a_newer_program);
   ADD ("/damage/header", test_header);

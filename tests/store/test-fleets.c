@@ -161,7 +161,7 @@ test_battles (Fixture *fixture, gconstpointer data)
 
   fixture_add (fixture, battle);
   battle_run_sql (fixture->path, "INSERT INTO game_fleets VALUES (1, 1, 1, 1)");
-  battle_run_sql (fixture->path, "UPDATE live_table SET played = 7");
+  battle_run_sql (fixture->path, "UPDATE secret_journal SET at = 7 WHERE last");
   battles = bones_store_list_fleet_battles (fixture->store, blue->id, NULL);
   g_assert_cmpuint (battles->len, ==, 1);
   fought = &g_array_index (battles, BonesFleetBattle, 0);

@@ -86,7 +86,7 @@ class Sea:
         with sqlite3.connect(f'file:{self.path}?mode=ro', uri=True) as file:
             ask = lambda sql: file.execute(sql, (self.games,)).fetchall()  # noqa: E731
             self.same('live_table', [(state['seq'], state['round'], state['wind'])],
-                      ask('SELECT last_seq, round, wind FROM live_table WHERE game = ?'))
+                      ask('SELECT seq, round, wind FROM live_table JOIN secret_journal USING (game) WHERE last AND game = ?'))
             self.same('live_ships', [(ship['id'], ship['name'], int(ship['ordered'])) for ship in state['ships']],
                       ask('SELECT id, name, ordered FROM live_ships WHERE game = ? ORDER BY ship'))
             for track in ('hits', 'accumulated_hits', 'gun_dice', 'hull_dice'):

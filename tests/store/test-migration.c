@@ -165,19 +165,18 @@ test_battle_goes_on (Fixture *fixture, gconstpointer data)
 {
   g_auto (GStrv) scripts = bones_migration_scripts ();
   const char *const later[] = {
-    scripts[0], scripts[1],
-    scripts[2], scripts[3],
-    scripts[4], scripts[5],
-    scripts[6], "ALTER TABLE games ADD COLUMN place TEXT; PRAGMA user_version = 8;",
+    scripts[0], scripts[1], scripts[2],
+    scripts[3], scripts[4], scripts[5],
+    scripts[6], scripts[7], "ALTER TABLE games ADD COLUMN place TEXT; PRAGMA user_version = 9;",
     NULL
   };
-  g_autofree char *copy = folder_file (fixture->folder, "battles.db.version-7");
+  g_autofree char *copy = folder_file (fixture->folder, "battles.db.version-8");
   g_autoptr (BonesStore) store = bones_store_open (fixture->path, NULL);
   g_autoptr (Battle) battle = battle_new (3);
   g_autoptr (GRand) rand = g_rand_new_with_seed (1);
   g_autoptr (GError) error = NULL;
 
-  g_assert_cmpuint (g_strv_length (scripts), ==, 7);
+  g_assert_cmpuint (g_strv_length (scripts), ==, 8);
   g_assert_true (battle_add (battle, store, &error));
   g_clear_pointer (&store, bones_store_close);
   battle->store = store = bones_store_open_with (fixture->path, later, &error);
@@ -190,10 +189,19 @@ test_battle_goes_on (Fixture *fixture, gconstpointer data)
   g_assert_true (g_file_test (copy, G_FILE_TEST_EXISTS));
 }
 
-/* Makes a file of layout 4 or 1 of one that is as they are now, with its rows. */
+/* Makes a file of layout 7, 4 or 1 of one that is as they are now, with its rows. */
 static void
 turn_back (const char *path, guint version)
 {
+  battle_run_sql (path, "ALTER TABLE live_table RENAME COLUMN least_seq TO last_seq;"
+                        "ALTER TABLE live_table ADD COLUMN played INTEGER NOT NULL DEFAULT 0;"
+                        "UPDATE live_table SET last_seq = (SELECT seq FROM secret_journal"
+                        "  WHERE game = live_table.game AND last);"
+                        "ALTER TABLE secret_journal DROP COLUMN last;"
+                        "PRAGMA user_version = 7;");
+  if (version == 7)
+    return;
+
   battle_run_sql (path,
                   "ALTER TABLE secret_journal RENAME TO journal;"
                   "ALTER TABLE live_table ADD COLUMN last_hash BLOB;"
@@ -262,6 +270,36 @@ test_captains (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (captains, ==, "1.0,1.1Anne,2.0,2.1");
 }
 
+/* Since layout 8, the last entry has a mark; a journal that had lost its end has none. */
+static void
+test_last_entry (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (BonesStore) store = bones_store_open (fixture->path, NULL);
+  g_autoptr (Battle) battle = battle_new (3), other = battle_new (3);
+  g_autoptr (BonesJournal) journal = bones_journal_new ();
+  g_autoptr (GRand) rand = g_rand_new_with_seed (2);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (battle_add (battle, store, &error) && battle_add (other, store, &error));
+  for (guint i = 0; i < 30; i++)
+    battle_play (battle, rand);
+
+  battle->store = store;
+  g_assert_true (battle_keep (battle, &error));
+  g_clear_pointer (&store, bones_store_close);
+  turn_back (fixture->path, 7);
+  battle_run_sql (fixture->path, "DELETE FROM secret_journal WHERE game = 2 AND seq = 3");
+  battle->store = store = bones_store_open (fixture->path, &error);
+  g_assert_no_error (error);
+  battle_assert_stored (battle, store, fixture->path, battle->kept);
+  battle_play (battle, rand);
+  g_assert_true (battle_keep (battle, &error));
+  battle_assert_stored (battle, store, fixture->path, battle->kept);
+  g_assert_false (bones_store_load_entries (store, 2, other->boats->setup, journal, &error));
+  g_assert_error (error, BONES_STORE_ERROR, BONES_STORE_ERROR_DAMAGED);
+  g_assert_nonnull (strstr (error->message, "its entry 3 is missing"));
+}
+
 /* What was open to everybody before layout 5 is secret afterwards, every row of it. */
 static void
 test_secrets_move (Fixture *fixture, gconstpointer data)
@@ -316,5 +354,6 @@ main (int argc, char **argv)
   ADD ("/migration/before-content-sets", test_before_content_sets);
   ADD ("/migration/secrets-move", test_secrets_move);
   ADD ("/migration/captains", test_captains);
+  ADD ("/migration/last-entry", test_last_entry);
   return g_test_run ();
 }

@@ -259,15 +259,16 @@ later_scripts (void)
                           scripts[4],
                           scripts[5],
                           scripts[6],
+                          scripts[7],
                           "CREATE TABLE crews (game INTEGER NOT NULL REFERENCES games (id),"
                           " name TEXT NOT NULL) STRICT;"
                           "INSERT INTO crews SELECT game, name FROM live_ships;"
                           "ALTER TABLE games ADD COLUMN place TEXT;"
                           "UPDATE games SET place = 'the Carpenter''s Arms';"
-                          "PRAGMA user_version = 8;",
+                          "PRAGMA user_version = 9;",
                           NULL };
 
-  g_assert_cmpuint (g_strv_length (scripts), ==, 7);
+  g_assert_cmpuint (g_strv_length (scripts), ==, 8);
 
   return g_strdupv ((char **) later);
 }

@@ -18,7 +18,7 @@ test_file (Fixture *fixture, gconstpointer data)
   g_autofree char *wal = g_strconcat (fixture->path, "-wal", NULL);
 
   g_assert_cmpint (battle_ask_sql (fixture->path, "PRAGMA application_id"), ==, 0x426f6e65);
-  g_assert_cmpint (battle_ask_sql (fixture->path, "PRAGMA user_version"), ==, 7);
+  g_assert_cmpint (battle_ask_sql (fixture->path, "PRAGMA user_version"), ==, 8);
   g_assert_cmpint (battle_ask_sql (fixture->path, "SELECT count(*) FROM pragma_journal_mode"
                                                   " WHERE journal_mode = 'wal'"),
                    ==, 1);
@@ -80,7 +80,7 @@ test_rest (Fixture *fixture, gconstpointer data)
   g_autoptr (Battle) battle = battle_new (3);
 
   folder_copy (fixture->path, alone); /* as soon as the file is made */
-  g_assert_cmpint (battle_ask_sql (alone, "PRAGMA user_version"), ==, 7);
+  g_assert_cmpint (battle_ask_sql (alone, "PRAGMA user_version"), ==, 8);
   fixture_add (fixture, battle);
   folder_copy (fixture->path, alone);
   g_assert_cmpint (battle_ask_sql (alone, "SELECT count(*) FROM games"), ==, 0);
