@@ -73,27 +73,14 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* The minimum is 0: GtkWidget raises it to width-request and height-request. */
+/* GtkWidget raises it to width-request and height-request. The child is not asked: GTK measures the
+ * window at once when anything in it has changed, and again when its style is known. */
 static void
 bones_breakpoint_bin_measure (GtkWidget *widget, GtkOrientation orientation, int for_size,
                               int *minimum, int *natural, int *minimum_baseline,
                               int *natural_baseline)
 {
-  BonesBreakpointBin *self = BONES_BREAKPOINT_BIN (widget);
-  int least;
-
   *minimum = *natural = 0;
-  if (self->child == NULL)
-    return;
-
-  if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
-    {
-      gtk_widget_measure (self->child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-      for_size = MAX (for_size, least);
-    }
-  else
-    for_size = -1;
-  gtk_widget_measure (self->child, orientation, for_size, NULL, natural, NULL, NULL);
 }
 
 /* Whether @widget, or a bin around it, has its old layout for one more frame. */
