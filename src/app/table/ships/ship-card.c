@@ -11,6 +11,7 @@
 #include "name.h"
 #include "other-press.h"
 #include "peg-board.h"
+#include "scroll-bar.h"
 #include "ship-face.h"
 #include "ship-plan.h"
 #include "sticky.h"
@@ -310,10 +311,12 @@ reveal_card (GtkWidget *widget)
     {
       GtkScrolledWindow *window = GTK_SCROLLED_WINDOW (scroller);
       GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (window);
-      const double top = gtk_adjustment_get_value (place) + bounds.origin.y;
+      const double from = gtk_adjustment_get_value (place), top = from + bounds.origin.y;
 
       gtk_adjustment_clamp_page (place, top - MAX (MARGIN, bones_sticky_get_cover (widget)),
                                  top + bounds.size.height + MARGIN);
+      if (gtk_adjustment_get_value (place) != from)
+        bones_hide_scroll_bar (window);
     }
 }
 

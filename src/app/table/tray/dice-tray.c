@@ -14,6 +14,7 @@
 #include "flow.h"
 #include "guide-card.h"
 #include "interrupt-bar.h"
+#include "laid-out.h"
 #include "message-pane.h"
 #include "name.h"
 #include "number-pane.h"
@@ -25,9 +26,11 @@
 #include "recap.h"
 #include "reminder-strip.h"
 #include "reroll-pane.h"
+#include "scroll-bar.h"
 #include "ship-turn.h"
 #include "square-pane.h"
 #include "tooltip.h"
+#include "wrapped.h"
 
 #include "bones-config.h"
 
@@ -37,7 +40,6 @@
 #define FACE 0x100       /* typed: a whole face, not a digit */
 #define MOST_NAMES 2     /* of fleets that may answer */
 #define LONG_QUESTION 64 /* bytes; longer questions have smaller letters */
-#define ARRIVAL 2        /* frames, after which a question has been laid out */
 #define ODDS_SHARE .4    /* of the room for the question and the odds, if the question is long */
 #define LONG_WHERE_CRAMPED                                                                         \
   28 /* the same if the tray is cramped, where two lines would be too many */
@@ -57,8 +59,8 @@ struct _BonesDiceTray {
 
   BonesPane *pane;  /* the one that is shown, or NULL */
   guint32 seq;      /* the number of the last entry that is shown */
+  guint flagged;    /* the fleets whose flags are shown, a bit for each */
   gboolean shown;   /* anything at all */
-  guint arriving;   /* frames until the question has been laid out */
   int room;         /* for the question and the odds, in pixels; -1: a question has yet to arrive */
   gboolean hurried; /* Enter has just rolled */
   gboolean cramped; /* there is less room than the tray needs: nothing is reserved */
@@ -222,10 +224,14 @@ show_fleets (BonesDiceTray *self, const BonesView *view)
     n += fleets >> i & 1;
 
   many = n > MOST_NAMES;
-  bones_flow_clear (BONES_FLOW (self->flags));
-  for (guint i = 0; i < view->fleets->len; i++)
-    if ((fleets >> i & 1) != 0)
-      add_flag (self, g_ptr_array_index (view->fleets, i), many);
+  if (fleets != self->flagged || g_strcmp0 (who, gtk_label_get_label (GTK_LABEL (self->who))) != 0)
+    {
+      bones_flow_clear (BONES_FLOW (self->flags));
+      for (guint i = 0; i < view->fleets->len; i++)
+        if ((fleets >> i & 1) != 0)
+          add_flag (self, g_ptr_array_index (view->fleets, i), many);
+    }
+  self->flagged = fleets;
 
   gtk_widget_set_visible (self->flags, fleets != 0);
   gtk_widget_set_hexpand (self->flags, many);
@@ -269,13 +275,25 @@ show_standing (BonesDiceTray *self, const BonesView *view)
     gtk_widget_set_visible (self->reminders, FALSE);
 }
 
+/* Shows @child, which may be NULL, and nothing else in @box. What has been shown stays there, so
+ * that it keeps its style and its size for the next time. */
+static void
+show_alone (GtkWidget *box, GtkWidget *child)
+{
+  for (GtkWidget *other = gtk_widget_get_first_child (box); other != NULL;
+       other = gtk_widget_get_next_sibling (other))
+    gtk_widget_set_visible (other, other == child);
+  if (child != NULL && gtk_widget_get_parent (child) == NULL)
+    gtk_box_append (GTK_BOX (box), child);
+}
+
 static void
 show_pane (BonesDiceTray *self, BonesPane *pane)
 {
   GtkWidget *footer = pane != NULL ? bones_pane_get_footer (pane) : NULL;
 
-  adw_bin_set_child (ADW_BIN (self->slot), GTK_WIDGET (pane));
-  adw_bin_set_child (ADW_BIN (self->footer), footer);
+  show_alone (self->slot, GTK_WIDGET (pane));
+  show_alone (self->footer, footer);
   gtk_widget_set_visible (self->footer, footer != NULL);
 }
 
@@ -287,76 +305,93 @@ find_room (BonesDiceTray *self)
          + (gtk_widget_get_mapped (self->odds) ? gtk_widget_get_height (self->odds) : 0);
 }
 
-/* How high the odds may be: the question comes first. A list from which some were picked may be
- * scrolled. */
+/* The least height of @widget in its parent, or the height that it would like to have. */
 static int
-room_for_odds (BonesDiceTray *self, int room)
+measure_height (GtkWidget *widget, gboolean least)
 {
-  GtkWidget *body = gtk_widget_get_parent (self->slot);
-  const int width = gtk_widget_get_width (body);
-  int all, recap;
+  const int width = gtk_widget_get_width (gtk_widget_get_parent (widget));
+  int minimum, natural;
 
-  gtk_widget_measure (body, GTK_ORIENTATION_VERTICAL, width, &all, NULL, NULL, NULL);
-  gtk_widget_measure (self->recap, GTK_ORIENTATION_VERTICAL, width, &recap, NULL, NULL, NULL);
-  return MAX (room - all + recap, BONES_IS_PICK_PANE (self->pane) ? (int) (room * ODDS_SHARE) : 0);
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, &minimum, &natural, NULL, NULL);
+  return least ? minimum : natural;
+}
+
+/* Where the last event ends and the question begins. */
+static double
+find_question (BonesDiceTray *self)
+{
+  const double value = gtk_adjustment_get_value (
+      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)));
+  graphene_rect_t recap;
+
+  return gtk_widget_compute_bounds (self->recap, self->scroller, &recap)
+             ? recap.origin.y + recap.size.height + value
+             : 0;
+}
+
+/* Gives the odds the room that the question leaves them; a list from which some were picked may be
+ * scrolled. Returns whether they have to be laid out again. @all: the height of what is above them;
+ * @page: how much of that will be seen. */
+static gboolean
+share_room (BonesDiceTray *self, int room, int all, int *page)
+{
+  const int least = BONES_IS_PICK_PANE (self->pane) ? (int) (room * ODDS_SHARE) : 0;
+  const int most = MAX (room - all + measure_height (self->recap, TRUE), least);
+  const gboolean changed = bones_odds_strip_set_most (BONES_ODDS_STRIP (self->odds), most);
+
+  *page = room;
+  if (gtk_widget_get_mapped (self->odds))
+    *page -= measure_height (self->odds, FALSE);
+  return changed;
 }
 
 /* If there is not room for everything, the question has priority over the last event, which is
  * shown whole or not at all. What takes long to be ready, the odds, comes later and moves nothing
  * under a finger. */
-static gboolean
-arrive (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+static void
+arrive (GtkWidget *widget)
 {
   BonesDiceTray *self = BONES_DICE_TRAY (widget);
-  const int room = find_room (self);
-  GtkAdjustment *adjustment;
-  graphene_rect_t recap;
-  double most, end, spare;
+  GtkScrolledWindow *scroller = GTK_SCROLLED_WINDOW (self->scroller);
+  GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (scroller);
+  const int room = find_room (self), below = gtk_widget_get_margin_bottom (self->slot);
+  double end = 0, spare = 0;
+  gboolean changed;
+  int all, page;
 
   if (room == self->room)
-    {
-      self->arriving = 0;
-      return G_SOURCE_REMOVE;
-    }
-  if (self->arriving == ARRIVAL)
-    {
-      gtk_widget_set_margin_bottom (self->slot, 0);
-      bones_odds_strip_set_most (BONES_ODDS_STRIP (self->odds), room_for_odds (self, room));
-    }
-  if (bones_odds_strip_is_awaited (BONES_ODDS_STRIP (self->odds)) || --self->arriving > 0)
-    return G_SOURCE_CONTINUE;
+    return;
 
-  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
-  most = gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment);
-  end = gtk_widget_compute_bounds (self->recap, self->scroller, &recap)
-            ? recap.origin.y + recap.size.height + gtk_adjustment_get_value (adjustment)
-            : 0;
-  spare = end - (gtk_adjustment_get_upper (adjustment) - room);
-  if (most > 0 && spare > 0 && gtk_widget_get_margin_bottom (self->slot) == 0)
+  all = measure_height (gtk_widget_get_parent (self->slot), TRUE) - below;
+  changed = share_room (self, room, all, &page);
+  if (bones_odds_strip_is_awaited (BONES_ODDS_STRIP (self->odds)))
+    return;
+
+  if (all > page)
     {
-      gtk_widget_set_margin_bottom (self->slot, (int) ceil (spare));
-      self->arriving =
-          1; /* then it can be scrolled so far, and stays there if the odds get lower */
-      return G_SOURCE_CONTINUE;
+      end = find_question (self);
+      spare = ceil (MAX (end - (all - room), 0));
     }
-  gtk_adjustment_set_value (adjustment, end);
+  /* Then it can be scrolled so far, and stays there if the odds get lower. */
+  gtk_widget_set_margin_bottom (self->slot, (int) spare);
+  if (changed || (int) spare != below)
+    {
+      bones_when_laid_out (widget, arrive);
+      return;
+    }
+  if (end != gtk_adjustment_get_value (place))
+    {
+      gtk_adjustment_set_value (place, end);
+      bones_hide_scroll_bar (scroller);
+    }
   self->room = room;
-  return G_SOURCE_REMOVE;
 }
 
 static void
 await_arrival (BonesDiceTray *self)
 {
-  if (self->arriving == 0)
-    gtk_widget_add_tick_callback (GTK_WIDGET (self), arrive, NULL, NULL);
-  self->arriving = ARRIVAL;
-}
-
-static void
-room_changed (BonesDiceTray *self)
-{
   if (self->shown)
-    await_arrival (self);
+    bones_when_laid_out (GTK_WIDGET (self), arrive);
 }
 
 void
@@ -387,13 +422,13 @@ bones_dice_tray_apply (BonesDiceTray *self)
   if (pane != NULL)
     bones_pane_apply (pane, view, fresh || pane != self->pane);
   self->pane = pane;
+  self->seq = view->seq;
+  self->shown = TRUE;
   if (fresh)
     {
       self->room = -1;
       await_arrival (self);
     }
-  self->seq = view->seq;
-  self->shown = TRUE;
   show_odds (self);
   type_ahead (self);
 }
@@ -523,10 +558,13 @@ bones_dice_tray_init (BonesDiceTray *self)
   self->panes = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
   g_queue_init (&self->typed);
   gtk_widget_init_template (GTK_WIDGET (self));
+  bones_wrap_to_width (self->question);
   bones_other_press_add (GTK_WIDGET (self), GTK_PHASE_BUBBLE, show_rule_at, NULL);
   g_signal_connect_object (
       gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)),
-      "notify::page-size", G_CALLBACK (room_changed), self, G_CONNECT_SWAPPED);
+      "notify::page-size", G_CALLBACK (await_arrival), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->odds, "settled", G_CALLBACK (await_arrival), self,
+                           G_CONNECT_SWAPPED);
 }
 
 void

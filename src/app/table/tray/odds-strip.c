@@ -7,6 +7,7 @@
 #include "odds-bar.h"
 #include "outlook.h"
 #include "tooltip.h"
+#include "wrapped.h"
 
 #include "bones-config.h"
 
@@ -32,6 +33,9 @@ struct _BonesOddsStrip {
   int most;   /* pixels */
 };
 
+enum { SETTLED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
 G_DEFINE_FINAL_TYPE (BonesOddsStrip, bones_odds_strip, GTK_TYPE_BOX)
 
 static BonesOddsBarLook
@@ -50,11 +54,10 @@ look_of (BonesOutlookKind kind)
     }
 }
 
-static GtkWidget *
-new_bar (const BonesOutlookRow *row)
+static void
+set_bar (GtkWidget *bar, const BonesOutlookRow *row)
 {
-  GtkWidget *bar = bones_odds_bar_new ();
-
+  bones_odds_bar_clear (BONES_ODDS_BAR (bar));
   for (guint i = 0; i < row->parts->len; i++)
     {
       const BonesOutlookPart *part = &g_array_index (row->parts, BonesOutlookPart, i);
@@ -62,17 +65,19 @@ new_bar (const BonesOutlookRow *row)
       bones_odds_bar_add (BONES_ODDS_BAR (bar), look_of (part->kind), part->share, part->shade);
     }
   bones_drawn_set_text (BONES_DRAWN (bar), row->text);
-  return bar;
 }
 
 static GtkWidget *
-new_label (const char *text)
+new_label (GtkWidget *box, const char *style)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = gtk_label_new (NULL);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_widget_add_css_class (label, style);
+  bones_wrap_to_width (label);
+  gtk_box_append (GTK_BOX (box), label);
   return label;
 }
 
@@ -82,37 +87,53 @@ touched (GtkWidget *words)
   gtk_widget_set_visible (words, !gtk_widget_get_visible (words));
 }
 
-static void
-add_row (BonesOddsStrip *self, const BonesOutlookRow *row)
+/* A button with a name, a bar, and words that a touch shows. */
+static GtkWidget *
+new_row (BonesOddsStrip *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  GtkWidget *button = gtk_button_new ();
-  GtkWidget *name = new_label (row->name), *words = new_label (row->text);
-  /* Translators: a ship, or an answer, and its possible results. */
-  g_autofree char *said = g_strdup_printf (C_ ("odds", "%s: %s"), row->name, row->text);
+  GtkWidget *button = gtk_button_new (), *words;
 
-  gtk_widget_add_css_class (name, "caption-heading");
-  gtk_widget_add_css_class (words, "caption");
-  gtk_widget_set_visible (words, FALSE);
-  gtk_box_append (GTK_BOX (box), name);
-  gtk_box_append (GTK_BOX (box), new_bar (row));
-  gtk_box_append (GTK_BOX (box), words);
+  new_label (box, "caption-heading");
+  gtk_box_append (GTK_BOX (box), bones_odds_bar_new ());
+  words = new_label (box, "caption");
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "odds");
-  bones_set_tooltip (button, row->text);
-  bones_name_widget (button, said);
   g_signal_connect_object (button, "clicked", G_CALLBACK (touched), words, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (self->rows), button);
+  return button;
+}
+
+static void
+set_row (GtkWidget *button, const BonesOutlookRow *row)
+{
+  GtkWidget *box = gtk_button_get_child (GTK_BUTTON (button));
+  GtkWidget *words = gtk_widget_get_last_child (box);
+  /* Translators: a ship, or an answer, and its possible results. */
+  g_autofree char *said = g_strdup_printf (C_ ("odds", "%s: %s"), row->name, row->text);
+
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_first_child (box)), row->name);
+  set_bar (gtk_widget_get_prev_sibling (words), row);
+  gtk_label_set_label (GTK_LABEL (words), row->text);
+  gtk_widget_set_visible (words, FALSE);
+  bones_set_tooltip (button, row->text);
+  bones_name_widget (button, said);
+  gtk_widget_set_visible (button, TRUE);
+}
+
+/* Rows are kept for the next odds. */
+static void
+hide_rows (GtkWidget *first)
+{
+  for (; first != NULL; first = gtk_widget_get_next_sibling (first))
+    gtk_widget_set_visible (first, FALSE);
 }
 
 static void
 clear_rows (BonesOddsStrip *self)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (self->rows)) != NULL)
-    gtk_box_remove (GTK_BOX (self->rows), child);
+  hide_rows (gtk_widget_get_first_child (self->rows));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   gtk_widget_set_size_request (self->page, -1, -1);
 }
@@ -122,11 +143,17 @@ fill_rows (BonesOddsStrip *self, BonesOutlook *outlook)
 {
   g_autoptr (GPtrArray) rows = bones_outlook_list_rows (outlook);
   g_autofree char *caption = bones_outlook_describe (outlook);
+  GtkWidget *button = gtk_widget_get_first_child (self->rows);
 
-  clear_rows (self);
   gtk_label_set_label (GTK_LABEL (self->caption), caption);
   for (guint i = 0; i < rows->len; i++)
-    add_row (self, g_ptr_array_index (rows, i));
+    {
+      button = button != NULL ? button : new_row (self);
+      set_row (button, g_ptr_array_index (rows, i));
+      button = gtk_widget_get_next_sibling (button);
+    }
+  hide_rows (button);
+  gtk_widget_set_size_request (self->page, -1, -1);
   gtk_widget_set_visible (GTK_WIDGET (self), rows->len > 0);
 }
 
@@ -153,6 +180,7 @@ job_done (gpointer data)
   g_clear_handle_id (&self->late, g_source_remove);
   self->job = NULL;
   fill_rows (self, job->outlook);
+  g_signal_emit (self, signals[SETTLED], 0);
   return G_SOURCE_REMOVE;
 }
 
@@ -194,6 +222,7 @@ is_late (gpointer data)
   gtk_label_set_label (GTK_LABEL (self->caption), "…");
   gtk_widget_set_size_request (self->page, -1, height);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  g_signal_emit (self, signals[SETTLED], 0);
   return G_SOURCE_REMOVE;
 }
 
@@ -210,6 +239,8 @@ bones_odds_strip_class_init (BonesOddsStripClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bones_odds_strip_dispose;
+  signals[SETTLED] = g_signal_new ("settled", BONES_TYPE_ODDS_STRIP, G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/odds-strip.ui");
   gtk_widget_class_bind_template_child (widget_class, BonesOddsStrip, scroller);
@@ -222,6 +253,7 @@ static void
 bones_odds_strip_init (BonesOddsStrip *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  bones_wrap_to_width (self->caption);
 }
 
 void
@@ -246,16 +278,20 @@ bones_odds_strip_show (BonesOddsStrip *self, BonesTable *table, guint n, const g
   self->job->thread = g_thread_new ("odds", work_out, self->job);
 }
 
-void
+gboolean
 bones_odds_strip_set_most (BonesOddsStrip *self, int height)
 {
-  g_return_if_fail (BONES_IS_ODDS_STRIP (self));
+  g_return_val_if_fail (BONES_IS_ODDS_STRIP (self), FALSE);
 
   height = MAX (height, LEAST);
+  if (height == self->most)
+    return FALSE;
+
   self->most = height;
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (self->scroller), height);
   if (self->job != NULL && self->late == 0)
     gtk_widget_set_size_request (self->page, -1, height);
+  return gtk_widget_get_mapped (GTK_WIDGET (self));
 }
 
 gboolean

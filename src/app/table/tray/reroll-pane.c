@@ -141,7 +141,7 @@ find_option (const BonesPromptView *prompt, guint value)
 
 /* Two of these fit side by side on a phone. */
 static void
-show_words (GtkWidget *button, const char *icon, const char *text)
+set_words (GtkWidget *button, const char *icon, const char *text)
 {
   GtkWidget *words = gtk_label_new (text), *child = words;
 
@@ -157,6 +157,19 @@ show_words (GtkWidget *button, const char *icon, const char *text)
   gtk_button_set_child (GTK_BUTTON (button), child);
   gtk_widget_add_css_class (button, icon != NULL ? "image-text-button" : "text-button");
   bones_name_widget (button, text);
+}
+
+/* Most rolls have the same options. */
+static void
+show_words (GtkWidget *button, const char *icon, const char *text)
+{
+  g_autofree char *shown = g_strdup_printf ("%s %s", icon != NULL ? icon : "", text);
+
+  if (g_strcmp0 (g_object_get_data (G_OBJECT (button), "shown"), shown) == 0)
+    return;
+
+  set_words (button, icon, text);
+  g_object_set_data_full (G_OBJECT (button), "shown", g_steal_pointer (&shown), g_free);
 }
 
 /* What pays for the reroll, such as a booty die, a card or a spell, has a picture. */
