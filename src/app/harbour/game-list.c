@@ -15,7 +15,7 @@
 #include <string.h>
 
 #define SEARCHED 8   /* battles: with fewer, nobody needs to search */
-#define FIRST_ROWS 6 /* rows that the first frame has; each one that follows has some more */
+#define FIRST_ROWS 3 /* rows that are seen at first; each frame that follows has some more */
 #define MORE_ROWS 4
 
 struct _BonesGameList {

@@ -36,6 +36,7 @@ tell_stand (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* What was read of a long battle is megabytes, which nobody needs again soon. */
 static void
 look_at_battle (gpointer data, gpointer store)
 {
@@ -44,6 +45,7 @@ look_at_battle (gpointer data, gpointer store)
   g_autoptr (BonesView) view = table != NULL ? bones_view_new (table, BONES_NOBODY) : NULL;
 
   question->stand = view != NULL ? bones_game_stand_new (view) : NULL;
+  bones_store_rest (store);
   g_idle_add_full (G_PRIORITY_DEFAULT, tell_stand, question, question_free);
 }
 
