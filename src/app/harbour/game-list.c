@@ -6,6 +6,7 @@
 #include "flow.h"
 #include "game-filter.h"
 #include "game-teller.h"
+#include "name.h"
 #include "nothing.h"
 #include "pane.h"
 #include "systems.h"
@@ -22,9 +23,10 @@ struct _BonesGameList {
   AdwBin parent_instance;
 
   /* Template widgets */
-  GtkWidget *archive_head, *tools, *search, *system, *captain, *nothing, *open_group, *open_rows,
-      *over_group, *over_rows, *archive_button;
+  GtkWidget *archive_head, *tools, *search, *system, *nothing, *open_group, *open_rows, *over_group,
+      *over_rows, *archive_button;
 
+  GtkWidget *captain;   /* NULL until a captain is known */
   BonesAppStore *store; /* borrowed */
   GPtrArray *games;     /* of BonesGameRecord; or NULL. Owned */
   GPtrArray *shown;     /* of those, what fits: under way, then over. Owned */
@@ -202,9 +204,9 @@ clear (GtkWidget *box)
 static const char *
 get_captain (BonesGameList *self)
 {
-  GtkDropDown *captain = GTK_DROP_DOWN (self->captain);
-  GtkStringObject *chosen = gtk_drop_down_get_selected_item (captain);
-  const guint position = gtk_drop_down_get_selected (captain);
+  GtkDropDown *captain = self->captain != NULL ? GTK_DROP_DOWN (self->captain) : NULL;
+  GtkStringObject *chosen = captain != NULL ? gtk_drop_down_get_selected_item (captain) : NULL;
+  const guint position = captain != NULL ? gtk_drop_down_get_selected (captain) : 0;
 
   return position == 0 || chosen == NULL ? NULL : gtk_string_object_get_string (chosen);
 }
@@ -315,13 +317,22 @@ stop_search (BonesGameList *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "harbour.leave", NULL);
 }
 
-/* The captains of all battles. The chosen one stays so, if he is still there. */
 static void
-fill_captains (BonesGameList *self)
+make_captain (BonesGameList *self)
+{
+  self->captain = gtk_drop_down_new (NULL, NULL);
+  gtk_widget_set_size_request (self->captain, -1, 44);
+  bones_name_widget (self->captain, _ ("Captain"));
+  g_signal_connect_object (self->captain, "notify::selected", G_CALLBACK (filter_changed), self,
+                           G_CONNECT_SWAPPED);
+  bones_flow_append (BONES_FLOW (self->tools), self->captain);
+}
+
+/* Shows @captains. The chosen one stays so, if he is still there. */
+static void
+show_captains (BonesGameList *self, char *const *captains)
 {
   g_autofree char *chosen = g_strdup (get_captain (self));
-  g_auto (GStrv) captains =
-      self->games != NULL ? bones_game_filter_captains (self->games) : g_new0 (char *, 1);
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   guint at = 0;
 
@@ -338,6 +349,19 @@ fill_captains (BonesGameList *self)
   gtk_drop_down_set_selected (GTK_DROP_DOWN (self->captain), at);
   self->settling = FALSE;
   gtk_widget_set_visible (self->captain, captains[0] != NULL);
+}
+
+/* The captains of all battles. A drop-down takes a hundred kilobytes. */
+static void
+fill_captains (BonesGameList *self)
+{
+  g_auto (GStrv) captains =
+      self->games != NULL ? bones_game_filter_captains (self->games) : g_new0 (char *, 1);
+
+  if (self->captain == NULL && captains[0] != NULL)
+    make_captain (self);
+  if (self->captain != NULL)
+    show_captains (self, captains);
 }
 
 static void
@@ -383,7 +407,6 @@ bones_game_list_class_init (BonesGameListClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesGameList, tools);
   gtk_widget_class_bind_template_child (widget_class, BonesGameList, search);
   gtk_widget_class_bind_template_child (widget_class, BonesGameList, system);
-  gtk_widget_class_bind_template_child (widget_class, BonesGameList, captain);
   gtk_widget_class_bind_template_child (widget_class, BonesGameList, nothing);
   gtk_widget_class_bind_template_child (widget_class, BonesGameList, open_group);
   gtk_widget_class_bind_template_child (widget_class, BonesGameList, open_rows);
@@ -513,7 +536,8 @@ bones_game_list_end_search (BonesGameList *self)
   self->settling = TRUE;
   gtk_editable_set_text (GTK_EDITABLE (self->search), "");
   gtk_drop_down_set_selected (GTK_DROP_DOWN (self->system), 0);
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->captain), 0);
+  if (self->captain != NULL)
+    gtk_drop_down_set_selected (GTK_DROP_DOWN (self->captain), 0);
   self->settling = FALSE;
   show_games (self, FIRST_ROWS);
   return TRUE;
