@@ -107,7 +107,8 @@ class Book:
         assert a11y.holds(lambda: self.last() == last, seconds), self.rows(f'SELECT * FROM secret_journal WHERE seq > {last}')
 
     def journal(self, upto=1 << 30):
-        return self.rows(f'SELECT * FROM secret_journal WHERE seq <= {upto} ORDER BY seq')
+        """What was entered, without the mark of the last entry."""
+        return [entry[:-1] for entry in self.rows(f'SELECT * FROM secret_journal WHERE seq <= {upto} ORDER BY seq')]
 
     def live(self):
         """The state of the battle, without the time of its last change."""
