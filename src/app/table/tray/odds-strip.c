@@ -19,6 +19,7 @@
 typedef struct {
   BonesOutlook *outlook;
   GThread *thread;       /* NULL after it was joined */
+  GThread *before;       /* of what is no longer wanted, or NULL: the thread waits for its end */
   BonesOddsStrip *strip; /* NULL: nobody wants it any more. Not for the thread */
 } Job;
 
@@ -28,9 +29,10 @@ struct _BonesOddsStrip {
   /* Template widgets */
   GtkWidget *scroller, *page, *caption, *rows;
 
-  Job *job;   /* or NULL */
-  guint late; /* a source, or 0 */
-  int most;   /* pixels */
+  Job *job;       /* or NULL */
+  GThread *ended; /* of a job that is no longer wanted, to be joined; or NULL */
+  guint late;     /* a source, or 0 */
+  int most;       /* pixels */
 };
 
 enum { SETTLED, N_SIGNALS };
@@ -189,12 +191,15 @@ work_out (gpointer data)
 {
   Job *job = data;
 
+  if (job->before != NULL)
+    g_thread_join (job->before);
   bones_outlook_run (job->outlook, BUDGET);
   g_idle_add_full (G_PRIORITY_DEFAULT, job_done, job, free_job);
   return NULL;
 }
 
-/* The search looks whether it is still wanted at each run, so this takes no time. */
+/* The search looks whether it is still wanted at each run. With many ships a run takes longer than
+ * a picture may wait. */
 static void
 drop_job (BonesOddsStrip *self)
 {
@@ -206,7 +211,7 @@ drop_job (BonesOddsStrip *self)
 
   job->strip = NULL;
   bones_outlook_stop (job->outlook);
-  g_thread_join (g_steal_pointer (&job->thread));
+  self->ended = g_steal_pointer (&job->thread);
 }
 
 /* The place of the bars is kept, so that nothing else moves when they come. */
@@ -229,7 +234,10 @@ is_late (gpointer data)
 static void
 bones_odds_strip_dispose (GObject *object)
 {
-  drop_job (BONES_ODDS_STRIP (object));
+  BonesOddsStrip *self = BONES_ODDS_STRIP (object);
+
+  drop_job (self);
+  g_clear_pointer (&self->ended, g_thread_join);
   G_OBJECT_CLASS (bones_odds_strip_parent_class)->dispose (object);
 }
 
@@ -274,6 +282,7 @@ bones_odds_strip_show (BonesOddsStrip *self, BonesTable *table, guint n, const g
   self->job = g_new0 (Job, 1);
   self->job->outlook = outlook;
   self->job->strip = self;
+  self->job->before = g_steal_pointer (&self->ended);
   self->late = g_timeout_add (LATE, is_late, self);
   self->job->thread = g_thread_new ("odds", work_out, self->job);
 }
