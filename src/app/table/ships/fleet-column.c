@@ -44,21 +44,22 @@ pressed_other (GtkWidget *title, double x, double y, gboolean held, gpointer dat
 static void
 show_tracks (BonesFleetColumn *self, const BonesFleetView *fleet)
 {
-  gtk_widget_set_visible (self->booty, FALSE);
-  for (guint i = 0; i < fleet->tracks->len; i++)
+  const BonesTrackView *pips = NULL;
+
+  for (guint i = 0; i < fleet->tracks->len && pips == NULL; i++)
     {
       const BonesTrackView *track = g_ptr_array_index (fleet->tracks, i);
-      g_autofree char *text = NULL;
 
-      if (track->show != BONES_SHOW_PIPS)
-        continue;
-
-      text = g_strdup_printf (_ ("%s: %d"), track->name, track->value);
-      bones_tally_set (BONES_TALLY (self->booty), (guint) track->value, 0);
-      bones_drawn_set_text (BONES_DRAWN (self->booty), text);
-      gtk_widget_set_visible (self->booty, track->value > 0);
-      return;
+      pips = track->show == BONES_SHOW_PIPS ? track : NULL;
     }
+  if (pips != NULL)
+    {
+      g_autofree char *text = g_strdup_printf (_ ("%s: %d"), pips->name, pips->value);
+
+      bones_tally_set (BONES_TALLY (self->booty), (guint) pips->value, 0);
+      bones_drawn_set_text (BONES_DRAWN (self->booty), text);
+    }
+  gtk_widget_set_visible (self->booty, pips != NULL && pips->value > 0);
 }
 
 /* The word for her special state. Whose turn it is, is drawn instead: in the frame, the strip
