@@ -555,15 +555,15 @@ bones_window_install_battle_actions (GtkWidgetClass *klass)
   gtk_widget_class_install_action (klass, "win.tv", NULL, show_tv);
 }
 
-/* The second call comes after the first frame has been drawn. */
 static gboolean
-open_waiting (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+open_waiting (gpointer data)
 {
-  BonesWindow *self = BONES_WINDOW (widget);
+  BonesWindow *self = BONES_WINDOW (data);
 
-  if (self->frames++ == 0)
-    return G_SOURCE_CONTINUE;
+  if (gtk_window_get_application (GTK_WINDOW (self)) == NULL)
+    return G_SOURCE_REMOVE; /* closed meanwhile */
 
+  gdk_display_flush (gtk_widget_get_display (GTK_WIDGET (self))); /* the frame that was drawn */
   open_game (self, self->waiting);
   gtk_stack_remove (GTK_STACK (self->stack), self->first);
   self->first = NULL;
@@ -571,7 +571,15 @@ open_waiting (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Shows the window at once, and its contents in the next frame. */
+/* The frame that has begun is drawn before anything idle. */
+static gboolean
+first_frame (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, open_waiting, g_object_ref (widget), g_object_unref);
+  return G_SOURCE_REMOVE;
+}
+
+/* Shows the window at once, and its contents as soon as that is drawn. */
 void
 bones_window_resume (BonesWindow *self, gint64 game)
 {
@@ -595,8 +603,7 @@ bones_window_resume (BonesWindow *self, gint64 game)
   gtk_box_append (GTK_BOX (self->first), adw_header_bar_new ());
   gtk_stack_add_child (GTK_STACK (self->stack), self->first);
   self->waiting = game;
-  self->frames = 0;
-  gtk_widget_add_tick_callback (GTK_WIDGET (self), open_waiting, NULL, NULL);
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), first_frame, NULL, NULL);
 }
 
 void

@@ -45,7 +45,6 @@ struct _BonesWindow {
 
   GtkWidget *first; /* a page of the stack: shown before the first real page; or NULL */
   gint64 waiting;   /* the game to resume after the first frame, or 0 */
-  guint frames;     /* how many have begun since it waits */
 };
 
 /* Pages. */

@@ -4,6 +4,7 @@
 #include "table-page.h"
 
 #include "battle-map.h"
+#include "board-taps.h"
 #include "breakpoint-bin.h"
 #include "compat.h"
 #include "consent.h"
@@ -45,14 +46,12 @@
 #define LOW_SHARE 17     /* beside an overview */
 #define LARGE_TEXT 1.4   /* relative to the normal size */
 #define SAID_SECONDS 3   /* how long a toast stays */
-#define TAPPED_SECONDS 7 /* with an offer to undo touches */
 #define UNDONE_SECONDS 8 /* with an offer to redo */
 
-/* The actions that a toast can offer. */
-#define UNDO "win.undo"
-#define REDO_TO "history.redo-to"
+#define REDO_TO "history.redo-to" /* an action that a toast can offer */
 
-/* The pieces of the page, each of which has a slot in either layout. */
+/* The pieces of the page, each of which has a slot in either layout. A piece is made when it first
+ * has something to show. */
 typedef enum { FLEETS, STATUS, STAGING, MAP, TRAY, HAND, LOG, PIECES } PieceId;
 
 struct _BonesTablePage {
@@ -60,7 +59,7 @@ struct _BonesTablePage {
 
   /* Template widgets */
   GtkWidget *breakpoint, *crowded, *tight, *header, *toasts, *title, *undo_button, *redo_button,
-      *overview_button, *menu_button, *strip, *layouts;
+      *overview_button, *menu_button, *top, *strip, *layouts;
   GtkWidget *fleets_wide, *status_wide, *status_crowded, *staging_wide, *tray_wide, *hand_wide,
       *log_wide;
   GtkWidget *fleets_narrow, *status_narrow, *staging_narrow, *tray_narrow, *hand_narrow,
@@ -68,7 +67,7 @@ struct _BonesTablePage {
   GtkWidget *map_wide, *map_beside, *fleets_scroller, *map_narrow, *chart;
   AdwViewStack *tabs, *side_tabs;
   GtkWidget *tab_bar, *side_switcher;
-  GtkWidget *past_bar, *log_split;
+  GtkWidget *log_split;
   GMenu *page_menu, *history_menu;
 
   /* Owned */
@@ -76,9 +75,8 @@ struct _BonesTablePage {
   BonesFocusKeeper *focus;
   GtkWidget *pieces[PIECES];
   BonesToaster *toaster;
-
-  BonesTapping coming; /* the touches that the cards show as pending */
-  guint32 tapped_seq;  /* the entry that stores them; 0: not stored yet */
+  BonesBoardTaps *taps;
+  GtkWidget *past_bar; /* below the strip; NULL until somebody looks back */
 
   GtkEventController *keys; /* the window's, or NULL */
   BonesHeldKey held;
@@ -138,6 +136,36 @@ slot_of (BonesTablePage *self, PieceId id, gboolean narrow, gboolean crowded)
   return slots[id][narrow];
 }
 
+static void
+place (BonesTablePage *self, PieceId id)
+{
+  GtkWidget *old = gtk_widget_get_parent (self->pieces[id]);
+  GtkWidget *slot = slot_of (self, id, is_narrow (self), is_crowded (self));
+
+  if (old != NULL && old != slot)
+    adw_bin_set_child (ADW_BIN (old), NULL);
+  adw_bin_set_child (ADW_BIN (slot), self->pieces[id]);
+}
+
+/* Returns piece @id if it is @needed or was made before; else NULL. */
+static GtkWidget *
+get_piece (BonesTablePage *self, PieceId id, gboolean needed)
+{
+  const GType types[PIECES] = {
+    [FLEETS] = BONES_TYPE_FLEET_BOARD,   [STATUS] = BONES_TYPE_STATUS_PANEL,
+    [STAGING] = BONES_TYPE_STAGING_TRAY, [MAP] = BONES_TYPE_BATTLE_MAP,
+    [TRAY] = BONES_TYPE_DICE_TRAY,       [HAND] = BONES_TYPE_HAND_PAGE,
+    [LOG] = BONES_TYPE_LOG_VIEW,
+  };
+
+  if (self->pieces[id] == NULL && needed)
+    {
+      self->pieces[id] = g_object_ref_sink (g_object_new (types[id], NULL));
+      place (self, id);
+    }
+  return self->pieces[id];
+}
+
 /* A narrow window is moved and sized by other means than its buttons. */
 static void
 show_title (BonesTablePage *self, const BonesView *view)
@@ -174,10 +202,14 @@ apply_map (BonesTablePage *self)
   const gboolean narrow = is_narrow (self), shown = bones_map_is_shown (view);
   const gboolean asked = view->prompt != NULL && view->prompt->kind == BONES_ASK_SQUARE;
   const gboolean tight = is_tight (self);
+  GtkWidget *map = get_piece (self, MAP, shown);
 
-  bones_battle_map_apply (BONES_BATTLE_MAP (self->pieces[MAP]), self->helm);
+  if (map != NULL)
+    {
+      bones_battle_map_apply (BONES_BATTLE_MAP (map), self->helm);
+      bones_battle_map_set_form (BONES_BATTLE_MAP (map), find_form (narrow, view));
+    }
   bones_battle_map_apply (BONES_BATTLE_MAP (self->chart), self->helm);
-  bones_battle_map_set_form (BONES_BATTLE_MAP (self->pieces[MAP]), find_form (narrow, view));
   bones_dice_tray_set_terse (BONES_DICE_TRAY (self->pieces[TRAY]), narrow && asked);
   gtk_widget_set_visible (self->map_narrow, view->prompt == NULL || asked);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->map_beside),
@@ -199,8 +231,22 @@ show_overview (BonesTablePage *self)
   const guint usual = overview ? LOW_SHARE : USUAL_SHARE;
 
   gtk_widget_set_visible (self->overview_button, many);
-  bones_fleet_board_set_overview (BONES_FLEET_BOARD (self->pieces[FLEETS]), overview);
+  bones_fleet_board_set_overview (BONES_FLEET_BOARD (self->pieces[FLEETS]),
+                                  bones_helm_get_view (self->helm), overview);
   g_object_set (self->log_split, "share", self->large_log ? LARGE_SHARE : usual, NULL);
+}
+
+static void
+apply_staging (BonesTablePage *self, const BonesView *view)
+{
+  GtkWidget *staging = get_piece (self, STAGING, view->staging != NULL);
+
+  if (staging == NULL)
+    return;
+
+  bones_staging_tray_apply (BONES_STAGING_TRAY (staging), view);
+  bones_staging_tray_set_roomy (BONES_STAGING_TRAY (staging),
+                                !is_narrow (self) && !is_crowded (self));
 }
 
 static void
@@ -212,21 +258,19 @@ lay_out (BonesTablePage *self)
     return; /* the page is still being constructed */
 
   for (guint i = 0; i < PIECES; i++)
-    {
-      GtkWidget *old = gtk_widget_get_parent (self->pieces[i]);
-      GtkWidget *slot = slot_of (self, i, narrow, crowded);
-
-      if (old != NULL && old != slot)
-        adw_bin_set_child (ADW_BIN (old), NULL);
-      adw_bin_set_child (ADW_BIN (slot), self->pieces[i]);
-    }
+    if (self->pieces[i] != NULL)
+      place (self, i);
   gtk_widget_set_visible (self->status_wide, !crowded);
   bones_status_panel_set_roomy (BONES_STATUS_PANEL (self->pieces[STATUS]), !narrow && !crowded);
   bones_dice_tray_set_cramped (BONES_DICE_TRAY (self->pieces[TRAY]), tight);
-  bones_staging_tray_set_roomy (BONES_STAGING_TRAY (self->pieces[STAGING]), !narrow && !crowded);
+  apply_staging (self, bones_helm_get_view (self->helm));
   gtk_stack_set_visible_child_name (GTK_STACK (self->layouts), narrow ? "narrow" : "wide");
+  if (narrow)
+    adw_view_switcher_bar_set_stack (ADW_VIEW_SWITCHER_BAR (self->tab_bar), self->tabs);
+  bones_hide_unshown_inside (self->tab_bar);
   gtk_widget_set_visible (self->tab_bar, narrow);
-  bones_past_bar_set_narrow (BONES_PAST_BAR (self->past_bar), narrow);
+  if (self->past_bar != NULL)
+    bones_past_bar_set_narrow (BONES_PAST_BAR (self->past_bar), narrow);
   bones_log_view_set_room (BONES_LOG_VIEW (self->pieces[LOG]), narrow  ? BONES_LOG_PAGE
                                                                : tight ? BONES_LOG_LOW
                                                                        : BONES_LOG_WIDE);
@@ -256,11 +300,22 @@ fits_strip_and_bar (BonesTablePage *self)
 }
 
 static void
+make_past_bar (BonesTablePage *self)
+{
+  self->past_bar = g_object_new (BONES_TYPE_PAST_BAR, NULL);
+  gtk_box_append (GTK_BOX (self->top), self->past_bar);
+  bones_past_bar_set_narrow (BONES_PAST_BAR (self->past_bar), is_narrow (self));
+}
+
+static void
 apply_past (BonesTablePage *self)
 {
   const gboolean past = bones_helm_get_past (self->helm) != 0;
 
-  bones_past_bar_apply (BONES_PAST_BAR (self->past_bar), self->helm);
+  if (past && self->past_bar == NULL)
+    make_past_bar (self);
+  if (self->past_bar != NULL)
+    bones_past_bar_apply (BONES_PAST_BAR (self->past_bar), self->helm);
   if (past && !fits_strip_and_bar (self))
     gtk_widget_set_visible (self->strip, FALSE); /* the bar shows the round */
   if (past == self->past)
@@ -269,7 +324,6 @@ apply_past (BonesTablePage *self)
   self->past = past;
   show_untouchable (self->pieces[FLEETS], past);
   show_untouchable (self->pieces[STATUS], past);
-  gtk_widget_set_sensitive (self->pieces[HAND], !past);
   bones_set_css_class (GTK_WIDGET (self), "past", past);
   if (past)
     adw_view_stack_set_visible_child_name (self->tabs, "table");
@@ -339,84 +393,10 @@ install_history (BonesTablePage *self)
   g_signal_connect_object (self->helm, "undone", G_CALLBACK (show_undone), self, G_CONNECT_SWAPPED);
 }
 
-/* Touches on the cards */
-
 static void
-ship_tapped (BonesTablePage *self, guint ship, guint field)
+taps_changed (BonesTablePage *self)
 {
-  bones_helm_tap (self->helm, ship, field);
-}
-
-static void
-ship_tapped_back (BonesTablePage *self, guint ship, guint field)
-{
-  bones_helm_tap_back (self->helm, ship, field);
-}
-
-static void
-ship_tapped_to (BonesTablePage *self, guint ship, guint field, gint value)
-{
-  bones_helm_tap_to (self->helm, ship, field, value);
-}
-
-/* The time starts again with each touch. */
-static void
-offer_undo (BonesTablePage *self, const char *text)
-{
-  bones_toaster_show (self->toaster, text, TAPPED_SECONDS, _ ("Undo"), UNDO, NULL);
-  self->tapped_seq = 0;
-}
-
-static void
-show_coming (BonesTablePage *self)
-{
-  BonesFleetBoard *board = BONES_FLEET_BOARD (self->pieces[FLEETS]);
-  const BonesTapping now = *bones_helm_get_tapping (self->helm);
-
-  if (self->coming.ship != BONES_NO_SHIP)
-    bones_fleet_board_set_coming (board, self->coming.ship, self->coming.field, 0);
-  if (now.ship != BONES_NO_SHIP)
-    bones_fleet_board_set_coming (board, now.ship, now.field, now.by);
-  self->coming = now;
-}
-
-static void
-taps_changed (BonesTablePage *self, const char *text)
-{
-  show_coming (self);
-  if (text != NULL)
-    offer_undo (self, text);
-  else if (bones_toaster_offers (self->toaster, UNDO))
-    bones_toaster_withdraw (self->toaster);
   g_signal_emit (self, signals[STATE], 0);
-}
-
-static void
-apply_taps (BonesTablePage *self)
-{
-  const guint32 seq = bones_table_get_seq (bones_helm_get_table (self->helm));
-
-  show_coming (self);
-  if (!bones_toaster_offers (self->toaster, UNDO) || self->coming.ship != BONES_NO_SHIP)
-    return;
-
-  if (self->tapped_seq == 0)
-    self->tapped_seq = seq;
-  else if (self->tapped_seq != seq) /* "Undo" would undo something else */
-    bones_toaster_withdraw (self->toaster);
-}
-
-static void
-connect_taps (BonesTablePage *self)
-{
-  g_signal_connect_object (self->pieces[FLEETS], "ship-tapped", G_CALLBACK (ship_tapped), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->pieces[FLEETS], "ship-tapped-back", G_CALLBACK (ship_tapped_back),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->pieces[FLEETS], "ship-tapped-to", G_CALLBACK (ship_tapped_to),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->helm, "tapping", G_CALLBACK (taps_changed), self,
-                           G_CONNECT_SWAPPED);
 }
 
 static void
@@ -454,11 +434,19 @@ static void
 apply_hands (BonesTablePage *self, const BonesView *view)
 {
   const gboolean held = bones_view_has_hands (view);
+  GtkWidget *hand = get_piece (self, HAND, held);
 
+  if (held)
+    adw_view_switcher_set_stack (ADW_VIEW_SWITCHER (self->side_switcher), self->side_tabs);
+  bones_hide_unshown_inside (self->side_switcher);
   gtk_widget_set_visible (self->side_switcher, held);
   adw_view_stack_page_set_visible (find_tab (self->tabs, "hand"), held);
   adw_view_stack_page_set_visible (find_tab (self->side_tabs, "hand"), held);
-  bones_hand_page_apply (BONES_HAND_PAGE (self->pieces[HAND]), self->helm);
+  if (hand == NULL)
+    return;
+
+  bones_hand_page_apply (BONES_HAND_PAGE (hand), self->helm);
+  gtk_widget_set_sensitive (hand, !self->past);
 }
 
 /* If there are tabs, a question or a ship's turn shows the dice; other actions only mark the
@@ -491,7 +479,7 @@ may_take_focus (BonesTablePage *self, gboolean fresh)
     return TRUE;
 
   return !self->past
-         && (gtk_widget_is_ancestor (focus, self->pieces[MAP])
+         && ((self->pieces[MAP] != NULL && gtk_widget_is_ancestor (focus, self->pieces[MAP]))
              || (gtk_widget_is_ancestor (focus, self->pieces[TRAY])
                  && (fresh || !GTK_IS_TEXT (focus))));
 }
@@ -506,9 +494,11 @@ focus_answer (GtkWidget *page)
     return bones_past_bar_focus (BONES_PAST_BAR (self->past_bar));
 
   return !bones_helm_get_busy (self->helm)
-         && (bones_battle_map_focus (BONES_BATTLE_MAP (self->pieces[MAP]))
+         && ((self->pieces[MAP] != NULL
+              && bones_battle_map_focus (BONES_BATTLE_MAP (self->pieces[MAP])))
              || bones_dice_tray_focus (BONES_DICE_TRAY (self->pieces[TRAY]))
-             || bones_hand_page_focus (BONES_HAND_PAGE (self->pieces[HAND])));
+             || (self->pieces[HAND] != NULL
+                 && bones_hand_page_focus (BONES_HAND_PAGE (self->pieces[HAND]))));
 }
 
 static void
@@ -523,10 +513,10 @@ apply_view (BonesTablePage *self)
   apply_history (self, view);
   apply_past (self);
   bones_status_panel_apply (BONES_STATUS_PANEL (self->pieces[STATUS]), self->helm);
-  bones_fleet_board_apply (BONES_FLEET_BOARD (self->pieces[FLEETS]), view);
   show_overview (self);
-  apply_taps (self);
-  bones_staging_tray_apply (BONES_STAGING_TRAY (self->pieces[STAGING]), view);
+  bones_fleet_board_apply (BONES_FLEET_BOARD (self->pieces[FLEETS]), view);
+  bones_board_taps_apply (self->taps);
+  apply_staging (self, view);
   apply_map (self);
   bones_dice_tray_apply (BONES_DICE_TRAY (self->pieces[TRAY]));
   apply_hands (self, view);
@@ -649,15 +639,10 @@ listen_to_window (BonesTablePage *self)
 static void
 make_pieces (BonesTablePage *self)
 {
-  const GType types[PIECES] = {
-    [FLEETS] = BONES_TYPE_FLEET_BOARD,   [STATUS] = BONES_TYPE_STATUS_PANEL,
-    [STAGING] = BONES_TYPE_STAGING_TRAY, [MAP] = BONES_TYPE_BATTLE_MAP,
-    [TRAY] = BONES_TYPE_DICE_TRAY,       [HAND] = BONES_TYPE_HAND_PAGE,
-    [LOG] = BONES_TYPE_LOG_VIEW,
-  };
+  const PieceId at_once[] = { FLEETS, STATUS, TRAY, LOG };
 
-  for (guint i = 0; i < PIECES; i++)
-    self->pieces[i] = g_object_ref_sink (g_object_new (types[i], NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (at_once); i++)
+    get_piece (self, at_once[i], TRUE);
   g_signal_connect_object (self->pieces[FLEETS], "picked", G_CALLBACK (ship_picked), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->pieces[FLEETS], "ship-changing", G_CALLBACK (ship_changing), self,
@@ -673,6 +658,7 @@ bones_table_page_dispose (GObject *object)
 
   for (guint i = 0; i < PIECES; i++)
     g_clear_object (&self->pieces[i]);
+  g_clear_object (&self->taps);
   g_clear_object (&self->toaster);
   g_clear_object (&self->focus);
   g_clear_object (&self->helm);
@@ -714,7 +700,6 @@ bones_table_page_class_init (BonesTablePageClass *klass)
   g_type_ensure (BONES_TYPE_BATTLE_MAP);
   g_type_ensure (BONES_TYPE_BREAKPOINT_BIN);
   g_type_ensure (BONES_TYPE_ONE_PIECE);
-  g_type_ensure (BONES_TYPE_PAST_BAR);
   g_type_ensure (BONES_TYPE_ROUND_STRIP);
   g_type_ensure (BONES_TYPE_SPLIT);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/table-page.ui");
@@ -733,7 +718,7 @@ bones_table_page_class_init (BonesTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesTablePage, side_tabs);
   gtk_widget_class_bind_template_child (widget_class, BonesTablePage, side_switcher);
   gtk_widget_class_bind_template_child (widget_class, BonesTablePage, tab_bar);
-  gtk_widget_class_bind_template_child (widget_class, BonesTablePage, past_bar);
+  gtk_widget_class_bind_template_child (widget_class, BonesTablePage, top);
   gtk_widget_class_bind_template_child (widget_class, BonesTablePage, menu_button);
   gtk_widget_class_bind_template_child (widget_class, BonesTablePage, page_menu);
   gtk_widget_class_bind_template_child (widget_class, BonesTablePage, history_menu);
@@ -751,7 +736,6 @@ bones_table_page_init (BonesTablePage *self)
   bones_hide_unshown_inside (GTK_WIDGET (self));
   bones_late_menu_set (self->menu_button, G_MENU_MODEL (self->page_menu));
   self->toaster = bones_toaster_new (ADW_TOAST_OVERLAY (self->toasts));
-  self->coming.ship = BONES_NO_SHIP;
   make_pieces (self);
   self->focus = bones_focus_keeper_new (GTK_WIDGET (self), focus_answer);
   g_signal_connect (self, "notify::root", G_CALLBACK (listen_to_window), NULL);
@@ -771,7 +755,10 @@ bones_table_page_new (BonesTable *table, GSettings *settings, int width)
   g_signal_connect_object (self->helm, "failed", G_CALLBACK (helm_failed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->helm, "said", G_CALLBACK (show_message), self, G_CONNECT_SWAPPED);
   bones_dice_tray_set_helm (BONES_DICE_TRAY (self->pieces[TRAY]), self->helm, settings);
-  connect_taps (self);
+  self->taps =
+      bones_board_taps_new (BONES_FLEET_BOARD (self->pieces[FLEETS]), self->helm, self->toaster);
+  g_signal_connect_object (self->helm, "tapping", G_CALLBACK (taps_changed), self,
+                           G_CONNECT_SWAPPED);
   bones_fleet_menu_install (GTK_WIDGET (self), self->helm);
   install_history (self);
   name_rounds (self);
@@ -790,7 +777,7 @@ bones_table_page_look_back (BonesTablePage *self)
 {
   g_return_if_fail (BONES_IS_TABLE_PAGE (self));
 
-  bones_past_bar_toggle (BONES_PAST_BAR (self->past_bar), self->helm);
+  bones_past_bar_toggle (self->helm);
 }
 
 static void
@@ -980,7 +967,7 @@ bones_table_page_key (BonesTablePage *self, guint keyval, guint keycode, int lay
   if ((state & chords) != 0)
     return FALSE;
 
-  if (bones_past_bar_key (BONES_PAST_BAR (self->past_bar), keyval))
+  if (self->past_bar != NULL && bones_past_bar_key (BONES_PAST_BAR (self->past_bar), keyval))
     return TRUE;
 
   tray = BONES_DICE_TRAY (self->pieces[TRAY]);

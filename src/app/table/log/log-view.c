@@ -6,11 +6,12 @@
 #include "amend-dialog.h"
 #include "consent.h"
 #include "css-class.h"
-#include "flow.h"
+#include "laid-out.h"
 #include "late-menu.h"
 #include "log-file.h"
 #include "log-list.h"
 #include "log-row.h"
+#include "log-search.h"
 #include "name.h"
 #include "note-dialog.h"
 #include "nothing.h"
@@ -19,22 +20,23 @@
 
 #include "bones-config.h"
 
-#define SEEN 32 /* rows of the log before anybody touches it */
+#define SEEN 12 /* rows of the log before anybody touches it */
 
 struct _BonesLogView {
   AdwBin parent_instance;
 
   /* Template widgets */
-  GtkWidget *box, *rows_side, *nothing, *scroller, *list, *tools, *brief_button, *large_button,
-      *past_button;
-  GtkWidget *search, *search_button, *entry, *what, *count, *menu_button;
+  GtkWidget *frame, *box, *rows_side, *nothing, *scroller, *list, *tools, *brief_button,
+      *large_button, *past_button;
+  GtkWidget *search_button, *menu_button;
   GMenuModel *log_menu;
 
   /* Owned */
   BonesHelm *helm;
   BonesLogList *lines;
-  GPtrArray *rows;      /* of BonesLogRow, borrowed: all there are */
-  GtkWidget *line_menu; /* a popover, this one's child; or NULL */
+  GPtrArray *rows;        /* of BonesLogRow, borrowed: all there are */
+  BonesLogSearch *search; /* a child; NULL until people first look for something */
+  GtkWidget *line_menu;   /* a popover, this one's child; NULL until it is first opened */
 
   guint32 past;             /* the entry that is shown, or 0 */
   const BonesLogLine *here; /* the line about it, or NULL */
@@ -98,11 +100,27 @@ bind_row (GtkSignalListItemFactory *factory, GtkListItem *item, BonesLogView *se
 }
 
 /* GTK makes 200 rows of a long list, whatever is seen of it. As long as nobody touches the log,
- * there are as many as a tall window shows beside the table. */
+ * there are a few more than a window usually shows beside the table. */
 static void
 show_all (BonesLogView *self)
 {
   bones_log_list_set_most (self->lines, G_MAXUINT);
+}
+
+static void
+fill_room (GtkWidget *widget)
+{
+  BonesLogView *self = BONES_LOG_VIEW (widget);
+  GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
+
+  if (gtk_adjustment_get_upper (place) <= gtk_adjustment_get_page_size (place))
+    show_all (self);
+}
+
+static void
+room_changed (BonesLogView *self)
+{
+  bones_when_laid_out (GTK_WIDGET (self), fill_room);
 }
 
 static void
@@ -149,17 +167,21 @@ apply_past (BonesLogView *self)
 
 /* Finding */
 
+static gboolean
+is_searching (BonesLogView *self)
+{
+  return gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->search_button));
+}
+
 /* How many lines are found, and what is said if none is there. */
 static void
 show_count (BonesLogView *self)
 {
-  const gboolean searching = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->search_button));
+  const gboolean searching = is_searching (self);
   const guint n = bones_log_list_count (self->lines);
-  g_autofree char *text =
-      n > 0 ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u line", "%u lines", n), n)
-            : g_strdup (_ ("No line contains this"));
 
-  gtk_label_set_label (GTK_LABEL (self->count), text);
+  if (self->search != NULL)
+    bones_log_search_set_count (self->search, n);
   bones_nothing_set_text (BONES_NOTHING (self->nothing),
                           searching ? _ ("Try fewer words, or look in all lines.")
                                     : _ ("The log begins with the first answer."));
@@ -169,24 +191,12 @@ show_count (BonesLogView *self)
 static void
 search_changed (BonesLogView *self)
 {
-  const gboolean searching = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->search_button));
-  const guint what = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->what));
+  const gboolean searching = is_searching (self);
 
   bones_log_list_set_filter (
-      self->lines, searching && what != GTK_INVALID_LIST_POSITION ? what : (guint) BONES_LOG_ALL,
-      searching ? gtk_editable_get_text (GTK_EDITABLE (self->entry)) : NULL);
+      self->lines, searching ? bones_log_search_get_filter (self->search) : (guint) BONES_LOG_ALL,
+      searching ? bones_log_search_get_text (self->search) : NULL);
   show_count (self);
-}
-
-static void
-search_toggled (BonesLogView *self)
-{
-  const gboolean searching = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->search_button));
-
-  gtk_widget_set_visible (self->search, searching);
-  search_changed (self);
-  if (searching)
-    gtk_widget_grab_focus (self->entry);
 }
 
 static void
@@ -196,21 +206,27 @@ stop_search (BonesLogView *self)
   bones_log_view_focus (self);
 }
 
-/* The names of the filters: in the order of BonesLogFilter, then the fleets. */
 static void
-name_filters (BonesLogView *self, const BonesView *view)
+make_search (BonesLogView *self)
 {
-  GListModel *old = gtk_drop_down_get_model (GTK_DROP_DOWN (self->what));
-  g_autoptr (GtkStringList) names = NULL;
+  self->search = bones_log_search_new ();
+  gtk_box_prepend (GTK_BOX (self->frame), GTK_WIDGET (self->search));
+  bones_log_search_apply (self->search, bones_helm_get_view (self->helm));
+  g_signal_connect_object (self->search, "changed", G_CALLBACK (search_changed), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->search, "stopped", G_CALLBACK (stop_search), self,
+                           G_CONNECT_SWAPPED);
+}
 
-  if (old != NULL && g_list_model_get_n_items (old) == BONES_LOG_OF_FLEET + view->fleets->len)
-    return;
-
-  names = gtk_string_list_new ((const char *[]){
-      _ ("Everything"), _ ("Dice"), _ ("Notes and Rulings"), _ ("Corrections"), NULL });
-  for (guint i = 0; i < view->fleets->len; i++)
-    gtk_string_list_append (names, ((BonesFleetView *) g_ptr_array_index (view->fleets, i))->name);
-  gtk_drop_down_set_model (GTK_DROP_DOWN (self->what), G_LIST_MODEL (names));
+static void
+search_toggled (BonesLogView *self)
+{
+  if (self->search == NULL)
+    make_search (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->search), is_searching (self));
+  search_changed (self);
+  if (is_searching (self))
+    bones_log_search_focus (self->search);
 }
 
 static void
@@ -225,7 +241,7 @@ bones_log_view_find (BonesLogView *self)
   g_return_if_fail (BONES_IS_LOG_VIEW (self));
 
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->search_button), TRUE);
-  gtk_widget_grab_focus (self->entry);
+  bones_log_search_focus (self->search);
 }
 
 void
@@ -251,9 +267,11 @@ bones_log_view_apply (BonesLogView *self, BonesHelm *helm)
   g_set_object (&self->helm, helm);
   place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
   on_top = gtk_adjustment_get_value (place) < 1;
-  gtk_popover_popdown (GTK_POPOVER (self->line_menu)); /* the row may show another line now */
+  if (self->line_menu != NULL)
+    gtk_popover_popdown (GTK_POPOVER (self->line_menu)); /* the row may show another line now */
   bones_log_list_set_log (self->lines, (GPtrArray *) bones_helm_get_log (helm));
-  name_filters (self, bones_helm_get_view (helm));
+  if (self->search != NULL)
+    bones_log_search_apply (self->search, bones_helm_get_view (helm));
   show_count (self);
   apply_past (self);
   if (on_top && self->past == 0)
@@ -354,6 +372,15 @@ new_line_menu (const BonesLogLine *line, guint position, BonesTable *table)
 }
 
 static void
+make_line_menu (BonesLogView *self)
+{
+  self->line_menu = gtk_popover_menu_new_from_model (NULL);
+  gtk_widget_set_parent (self->line_menu, GTK_WIDGET (self));
+  gtk_popover_set_has_arrow (GTK_POPOVER (self->line_menu), FALSE);
+  bones_name_widget (self->line_menu, _ ("About this line"));
+}
+
+static void
 open_line_menu (BonesLogView *self, guint position)
 {
   const BonesLogLine *line = bones_log_list_get_line (self->lines, position);
@@ -364,6 +391,8 @@ open_line_menu (BonesLogView *self, guint position)
   if (row == NULL || !gtk_widget_compute_bounds (GTK_WIDGET (row), GTK_WIDGET (self), &place))
     return;
 
+  if (self->line_menu == NULL)
+    make_line_menu (self);
   menu = new_line_menu (line, position, bones_helm_get_table (self->helm));
   gtk_popover_menu_set_menu_model (GTK_POPOVER_MENU (self->line_menu), menu);
   gtk_popover_set_pointing_to (GTK_POPOVER (self->line_menu),
@@ -606,10 +635,10 @@ bones_log_view_class_init (BonesLogViewClass *klass)
                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS));
   install_actions (widget_class);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  g_type_ensure (BONES_TYPE_FLOW);
   g_type_ensure (BONES_TYPE_NOTHING);
   g_type_ensure (BONES_TYPE_WHOLE_ROWS);
   gtk_widget_class_set_template_from_resource (widget_class, "/crossbones/ui/log-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, BonesLogView, frame);
   gtk_widget_class_bind_template_child (widget_class, BonesLogView, box);
   gtk_widget_class_bind_template_child (widget_class, BonesLogView, rows_side);
   gtk_widget_class_bind_template_child (widget_class, BonesLogView, nothing);
@@ -619,11 +648,7 @@ bones_log_view_class_init (BonesLogViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesLogView, brief_button);
   gtk_widget_class_bind_template_child (widget_class, BonesLogView, large_button);
   gtk_widget_class_bind_template_child (widget_class, BonesLogView, past_button);
-  gtk_widget_class_bind_template_child (widget_class, BonesLogView, search);
   gtk_widget_class_bind_template_child (widget_class, BonesLogView, search_button);
-  gtk_widget_class_bind_template_child (widget_class, BonesLogView, entry);
-  gtk_widget_class_bind_template_child (widget_class, BonesLogView, what);
-  gtk_widget_class_bind_template_child (widget_class, BonesLogView, count);
   gtk_widget_class_bind_template_child (widget_class, BonesLogView, menu_button);
   gtk_widget_class_bind_template_child (widget_class, BonesLogView, log_menu);
   gtk_widget_class_bind_template_callback (widget_class, show_all);
@@ -632,15 +657,14 @@ bones_log_view_class_init (BonesLogViewClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, activated);
   gtk_widget_class_bind_template_callback (widget_class, past_clicked);
   gtk_widget_class_bind_template_callback (widget_class, large_clicked);
-  gtk_widget_class_bind_template_callback (widget_class, search_changed);
   gtk_widget_class_bind_template_callback (widget_class, search_toggled);
-  gtk_widget_class_bind_template_callback (widget_class, stop_search);
 }
 
 static void
 bones_log_view_init (BonesLogView *self)
 {
   g_autoptr (GtkNoSelection) selection = NULL;
+  GtkAdjustment *place;
 
   self->rows = g_ptr_array_new ();
   self->lines = bones_log_list_new ();
@@ -649,12 +673,8 @@ bones_log_view_init (BonesLogView *self)
   bones_other_press_add (self->list, GTK_PHASE_BUBBLE, open_menu_at, self);
   selection = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->lines)));
   gtk_list_view_set_model (GTK_LIST_VIEW (self->list), GTK_SELECTION_MODEL (selection));
-  g_signal_connect_object (
-      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), "value-changed",
-      G_CALLBACK (scrolled), self, G_CONNECT_SWAPPED);
+  place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
+  g_signal_connect_object (place, "value-changed", G_CALLBACK (scrolled), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (place, "changed", G_CALLBACK (room_changed), self, G_CONNECT_SWAPPED);
   bones_late_menu_set (self->menu_button, self->log_menu);
-  self->line_menu = gtk_popover_menu_new_from_model (NULL);
-  gtk_widget_set_parent (self->line_menu, GTK_WIDGET (self));
-  gtk_popover_set_has_arrow (GTK_POPOVER (self->line_menu), FALSE);
-  bones_name_widget (self->line_menu, _ ("About this line"));
 }

@@ -202,11 +202,11 @@ key_pressed (GtkEventControllerKey *controller, guint keyval, guint keycode, Gdk
 }
 
 void
-bones_past_bar_toggle (BonesPastBar *self, BonesHelm *helm)
+bones_past_bar_toggle (BonesHelm *helm)
 {
   const GPtrArray *log;
 
-  g_return_if_fail (BONES_IS_PAST_BAR (self) && BONES_IS_HELM (helm));
+  g_return_if_fail (BONES_IS_HELM (helm));
 
   log = bones_helm_get_log (helm);
   if (bones_helm_get_past (helm) != 0)

@@ -21,7 +21,7 @@ void bones_past_bar_apply (BonesPastBar *self, BonesHelm *helm);
 void bones_past_bar_set_narrow (BonesPastBar *self, gboolean narrow);
 
 /* Shows the newest moment, or returns to the present. */
-void bones_past_bar_toggle (BonesPastBar *self, BonesHelm *helm);
+void bones_past_bar_toggle (BonesHelm *helm);
 
 /* Moves the focus to the timeline. Returns FALSE if that is not possible. */
 gboolean bones_past_bar_focus (BonesPastBar *self);

@@ -15,7 +15,7 @@
 typedef struct {
   GtkWidget *page;    /* borrowed */
   BonesHelm *helm;    /* borrowed */
-  GtkWidget *popover; /* the button's */
+  GtkWidget *popover; /* the button's; NULL until it is first opened */
 } UndoList;
 
 static void
@@ -106,6 +106,21 @@ pop_up (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+static void
+drop_popover (GtkWidget *button, UndoList *list)
+{
+  g_clear_pointer (&list->popover, gtk_widget_unparent);
+}
+
+static void
+make_popover (UndoList *list, GtkWidget *button)
+{
+  list->popover = gtk_popover_menu_new_from_model (NULL);
+  bones_name_widget (list->popover, _ ("Back to before"));
+  gtk_widget_set_parent (list->popover, button);
+  g_signal_connect (button, "destroy", G_CALLBACK (drop_popover), list);
+}
+
 void
 bones_undo_list_open (GtkWidget *button)
 {
@@ -120,6 +135,8 @@ bones_undo_list_open (GtkWidget *button)
       g_signal_emit_by_name (list->helm, "said", _ ("Nothing to undo"));
       return;
     }
+  if (list->popover == NULL)
+    make_popover (list, button);
   gtk_popover_menu_set_menu_model (GTK_POPOVER_MENU (list->popover), menu);
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, pop_up, g_object_ref (button), g_object_unref);
 }
@@ -161,13 +178,10 @@ bones_undo_list_install (GtkWidget *button, GtkWidget *page, BonesHelm *helm)
 
   g_return_if_fail (GTK_IS_WIDGET (button) && GTK_IS_WIDGET (page) && BONES_IS_HELM (helm));
 
-  *list = (UndoList){ page, helm, gtk_popover_menu_new_from_model (NULL) };
-  bones_name_widget (list->popover, _ ("Back to before"));
-  gtk_widget_set_parent (list->popover, button);
+  *list = (UndoList){ page, helm, NULL };
   g_signal_connect (action, "activate", G_CALLBACK (go_back), list);
   g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
   gtk_widget_insert_action_group (button, "undo-list", G_ACTION_GROUP (group));
   g_object_set_data_full (G_OBJECT (button), "undo-list", list, g_free);
-  g_signal_connect_swapped (button, "destroy", G_CALLBACK (gtk_widget_unparent), list->popover);
   add_gestures (button);
 }

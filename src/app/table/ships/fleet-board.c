@@ -10,8 +10,9 @@
 struct _BonesFleetBoard {
   AdwBin parent_instance;
 
-  GtkWidget *markers;         /* above all columns */
-  GtkWidget *overview, *flow; /* one of them is shown */
+  GtkWidget *markers;  /* above all columns */
+  GtkWidget *flow;     /* of the columns */
+  GtkWidget *overview; /* replaces them; NULL until it is first shown */
 
   /* Owned; their contents also belong to their parents */
   GHashTable *columns; /* by fleet */
@@ -130,11 +131,15 @@ place_ships (BonesFleetBoard *self, const BonesView *view, const GPtrArray *ship
   gtk_widget_set_visible (GTK_WIDGET (column), fleet != BONES_NOBODY || ships->len > 0);
 }
 
-void
-bones_fleet_board_apply (BonesFleetBoard *self, const BonesView *view)
+static gboolean
+is_overview (BonesFleetBoard *self)
 {
-  g_return_if_fail (BONES_IS_FLEET_BOARD (self) && view != NULL);
+  return self->overview != NULL && gtk_widget_get_visible (self->overview);
+}
 
+static void
+apply_cards (BonesFleetBoard *self, const BonesView *view)
+{
   for (guint i = 0; i < view->fleets->len; i++)
     {
       const BonesFleetView *fleet = g_ptr_array_index (view->fleets, i);
@@ -145,17 +150,44 @@ bones_fleet_board_apply (BonesFleetBoard *self, const BonesView *view)
   if (view->unowned->len > 0
       || g_hash_table_contains (self->columns, GUINT_TO_POINTER (BONES_NOBODY)))
     place_ships (self, view, view->unowned, BONES_NOBODY);
-  bones_marker_list_apply (BONES_MARKER_LIST (self->markers), view);
-  bones_overview_apply (BONES_OVERVIEW (self->overview), view);
 }
 
 void
-bones_fleet_board_set_overview (BonesFleetBoard *self, gboolean overview)
+bones_fleet_board_apply (BonesFleetBoard *self, const BonesView *view)
 {
-  g_return_if_fail (BONES_IS_FLEET_BOARD (self));
+  g_return_if_fail (BONES_IS_FLEET_BOARD (self) && view != NULL);
 
+  bones_marker_list_apply (BONES_MARKER_LIST (self->markers), view);
+  if (is_overview (self))
+    bones_overview_apply (BONES_OVERVIEW (self->overview), view);
+  else
+    apply_cards (self, view);
+}
+
+static void
+make_overview (BonesFleetBoard *self)
+{
+  self->overview = bones_overview_new ();
+  g_signal_connect_object (self->overview, "picked", G_CALLBACK (card_picked), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->overview, "ship-changing", G_CALLBACK (card_changing), self,
+                           G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (adw_bin_get_child (ADW_BIN (self))), self->overview);
+}
+
+void
+bones_fleet_board_set_overview (BonesFleetBoard *self, const BonesView *view, gboolean overview)
+{
+  g_return_if_fail (BONES_IS_FLEET_BOARD (self) && view != NULL);
+
+  if (overview == is_overview (self))
+    return;
+
+  if (self->overview == NULL)
+    make_overview (self);
   gtk_widget_set_visible (self->overview, overview);
   gtk_widget_set_visible (self->flow, !overview);
+  bones_fleet_board_apply (self, view);
 }
 
 void
@@ -216,13 +248,6 @@ bones_fleet_board_init (BonesFleetBoard *self)
   g_object_set (self->flow, "column-width", 200u, "spacing", 8u, NULL);
   self->markers = g_object_new (BONES_TYPE_MARKER_LIST, NULL);
   gtk_box_append (GTK_BOX (box), self->markers);
-  self->overview = bones_overview_new ();
-  gtk_widget_set_visible (self->overview, FALSE);
-  g_signal_connect_object (self->overview, "picked", G_CALLBACK (card_picked), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->overview, "ship-changing", G_CALLBACK (card_changing), self,
-                           G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (box), self->overview);
   gtk_box_append (GTK_BOX (box), self->flow);
   adw_bin_set_child (ADW_BIN (self), box);
 }

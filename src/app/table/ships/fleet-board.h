@@ -19,10 +19,12 @@
 #define BONES_TYPE_FLEET_BOARD (bones_fleet_board_get_type ())
 G_DECLARE_FINAL_TYPE (BonesFleetBoard, bones_fleet_board, BONES, FLEET_BOARD, AdwBin)
 
+/* Shows @view: in the overview, or on the cards. */
 void bones_fleet_board_apply (BonesFleetBoard *self, const BonesView *view);
 
-/* Shows all ships in an overview, or their cards. */
-void bones_fleet_board_set_overview (BonesFleetBoard *self, gboolean overview);
+/* Shows all ships of @view in an overview, or their cards. */
+void bones_fleet_board_set_overview (BonesFleetBoard *self, const BonesView *view,
+                                     gboolean overview);
 
 /* Shows that @by more of @field of @ship are coming; 0: none. */
 void bones_fleet_board_set_coming (BonesFleetBoard *self, guint ship, guint field, gint by);
