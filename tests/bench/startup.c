@@ -7,6 +7,7 @@
  */
 #include <X11/Xlib.h>
 #include <X11/Xutil.h>
+#include <X11/extensions/Xdamage.h>
 #include <glib.h>
 #include <poll.h>
 #include <signal.h>
@@ -20,7 +21,7 @@
 #define REST 1500      /* ms until it is at rest */
 #define STILL 400      /* ms without a change: it looks as it will */
 #define MANY 50        /* pixels of another colour: something was drawn */
-#define FADING 400     /* one pixel in so many may change: it looks as it will */
+#define FADING 100     /* one pixel in so many may be drawn again: a scroll bar that fades */
 
 static double
 now (void)
@@ -110,61 +111,49 @@ drawn (Display *display, Window window)
   return others >= MANY;
 }
 
-static XImage *
-look (Display *display, Window window)
+/* How many pixels of @window were drawn since this was last asked, as far as the server has told. */
+static guint
+redrawn (Display *display, Window window, int first_event)
 {
-  XWindowAttributes attributes;
+  guint pixels = 0;
 
-  if (!XGetWindowAttributes (display, window, &attributes))
-    return NULL;
-
-  return XGetImage (display, window, 0, 0, (guint) attributes.width, (guint) attributes.height,
-                    AllPlanes, ZPixmap);
-}
-
-/* Whether more of it has changed than a scroll bar, which GTK lets fade a second later. */
-static gboolean
-differ (const XImage *before, const XImage *after)
-{
-  const gsize pixels = (gsize) before->height * (gsize) before->bytes_per_line / 4;
-  gsize others = 0;
-
-  if (before->height != after->height || before->bytes_per_line != after->bytes_per_line)
-    return TRUE;
-
-  for (gsize i = 0; i < pixels; i++)
-    others += ((const guint32 *) (gconstpointer) before->data)[i]
-              != ((const guint32 *) (gconstpointer) after->data)[i];
-
-  return others > pixels / FADING;
-}
-
-/* When @window changed for the last time before it was still. */
-static double
-last_change (Display *display, Window window, double drawn_at, double start)
-{
-  double changed = drawn_at;
-  XImage *before = look (display, window);
-
-  while (before != NULL && now () - start < changed + STILL && now () - start < PATIENCE)
+  while (XPending (display) > 0)
     {
-      const double at = now () - start;
-      XImage *after = look (display, window);
+      XEvent event;
 
-      if (after != NULL && differ (before, after))
+      XNextEvent (display, &event);
+      if (event.type == first_event + XDamageNotify)
         {
-          changed = at;
-          XDestroyImage (before);
-          before = g_steal_pointer (&after);
-        }
+          const XDamageNotifyEvent *damage = (const XDamageNotifyEvent *) (gconstpointer) &event;
 
-      if (after != NULL)
-        XDestroyImage (after);
-      g_usleep (5000);
+          if (damage->drawable == window)
+            pixels += (guint) damage->area.width * damage->area.height;
+        }
     }
 
-  if (before != NULL)
-    XDestroyImage (before);
+  return pixels;
+}
+
+/* When much of @window was drawn for the last time before it was still. */
+static double
+last_change (Display *display, Window window, int first_event, double drawn_at, double start)
+{
+  XWindowAttributes attributes;
+  double changed = drawn_at;
+
+  if (!XGetWindowAttributes (display, window, &attributes))
+    return changed;
+
+  while (now () - start < changed + STILL && now () - start < PATIENCE)
+    {
+      struct pollfd connection = { ConnectionNumber (display), POLLIN, 0 };
+
+      if (redrawn (display, window, first_event)
+          > (guint) attributes.width * (guint) attributes.height / FADING)
+        changed = now () - start;
+      poll (&connection, 1, STILL / 10);
+    }
+
   return changed;
 }
 
@@ -173,18 +162,25 @@ static gboolean
 watch (Display *display, int width, double start, double figures[3])
 {
   Window window = None;
+  int first_event, error;
+
+  if (!XDamageQueryExtension (display, &first_event, &error))
+    return FALSE;
 
   while (now () - start < PATIENCE)
     {
       struct pollfd connection = { ConnectionNumber (display), POLLIN, 0 };
 
       if (window == None && (window = mapped (display, width)) != None)
-        figures[0] = now () - start;
+        {
+          figures[0] = now () - start;
+          XDamageCreate (display, window, XDamageReportRawRectangles);
+        }
 
       if (window != None && drawn (display, window))
         {
           figures[1] = now () - start;
-          figures[2] = last_change (display, window, figures[1], start);
+          figures[2] = last_change (display, window, first_event, figures[1], start);
           return TRUE;
         }
 
