@@ -6,6 +6,7 @@
 #include "bones-config.h"
 
 #include <locale.h>
+#include <malloc.h>
 #include <pango/pangocairo.h>
 
 int
@@ -14,6 +15,9 @@ main (int argc, char **argv)
   g_autoptr (BonesApplication) application = NULL;
   const char *words = g_getenv ("BONES_LOCALE_DIR"); /* of a build folder */
 
+#ifdef M_ARENA_MAX
+  mallopt (M_ARENA_MAX, 2); /* or each thread that has ended leaves memory behind */
+#endif
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, words != NULL ? words : BONES_LOCALE_DIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");

@@ -111,7 +111,8 @@ drawn (Display *display, Window window)
   return others >= MANY;
 }
 
-/* How many pixels of @window were drawn since this was last asked, as far as the server has told. */
+/* How many pixels of @window were drawn since this was last asked, as far as the server has told.
+ */
 static guint
 redrawn (Display *display, Window window, int first_event)
 {
