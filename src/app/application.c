@@ -538,11 +538,13 @@ bones_application_init (BonesApplication *self)
   g_application_set_option_context_parameter_string (G_APPLICATION (self), _ ("[FILE…]"));
 }
 
+/* Without a base path: GTK would look for icons there, and read the icon theme before libadwaita
+ * has said where its own are, and then again. */
 BonesApplication *
 bones_application_new (void)
 {
   return g_object_new (BONES_TYPE_APPLICATION, "application-id", BONES_APP_ID, "flags",
-                       G_APPLICATION_HANDLES_OPEN, "resource-base-path", "/crossbones", NULL);
+                       G_APPLICATION_HANDLES_OPEN, "resource-base-path", NULL, NULL);
 }
 
 BonesWindow *

@@ -38,22 +38,13 @@ load_style (GdkDisplay *display)
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
 }
 
-static gpointer
-read_icons (gpointer theme)
-{
-  gtk_icon_theme_has_icon (theme, "image-missing");
-  return NULL;
-}
-
-/* GTK reads the icon theme in a thread when it starts, and would read it again with a further path
- * when the first icon is shown. */
+/* They are registered when the program is loaded. The icons are where GTK looks at any rate: with a
+ * path of their own, it would read the icon theme once more. */
 static void
-add_icons (GdkDisplay *display)
+keep_resources (void)
 {
-  GtkIconTheme *theme = gtk_icon_theme_get_for_display (display);
-
-  gtk_icon_theme_add_resource_path (theme, PATH "icons");
-  g_thread_unref (g_thread_new ("icons", read_icons, theme));
+  bones_drawing_get_resource ();
+  bones_icons_get_resource ();
 }
 
 void
@@ -66,10 +57,8 @@ bones_drawing_init (void)
     return;
 
   adw_init ();
-  bones_drawing_register_resource ();
-  bones_icons_register_resource ();
+  keep_resources ();
   display = gdk_display_get_default ();
-  add_icons (display);
   load_style (display);
   bones_tooltips_by_touch ();
 
