@@ -7,7 +7,6 @@
 #include "compat.h"
 #include "debug-info.h"
 #include "drawing.h"
-#include "early-fonts.h"
 #include "names-dialog.h"
 #include "preferences-window.h"
 #include "search-provider.h"
@@ -388,7 +387,6 @@ bones_application_startup (GApplication *application)
   g_signal_connect_object (self->settings, "changed::animations", G_CALLBACK (apply_animations),
                            self, G_CONNECT_SWAPPED);
   apply_text_size (self);
-  bones_fonts_read_early ();
   apply_animations (self);
   g_timeout_add_once (AT_REST, tidy_memory, NULL);
 }
