@@ -7,7 +7,6 @@
 
 #include <locale.h>
 #include <malloc.h>
-#include <pango/pangocairo.h>
 
 int
 main (int argc, char **argv)
@@ -23,7 +22,6 @@ main (int argc, char **argv)
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
 
-  pango_cairo_font_map_get_default (); /* looks the fonts up in a thread, while GTK starts */
   application = bones_application_new ();
   return g_application_run (G_APPLICATION (application), argc, argv);
 }

@@ -5,7 +5,6 @@
 
 #include "after-window.h"
 #include "battle-save.h"
-#include "early-fonts.h"
 #include "guide-notes.h"
 #include "join-dialog.h"
 #include "late-fleet.h"
@@ -572,12 +571,10 @@ open_waiting (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The frame that has begun is drawn before anything idle. The fonts are read while it is drawn and
- * the battle is opened. */
+/* The frame that has begun is drawn before anything idle. */
 static gboolean
 first_frame (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
-  bones_fonts_read_early ();
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, open_waiting, g_object_ref (widget), g_object_unref);
   return G_SOURCE_REMOVE;
 }
