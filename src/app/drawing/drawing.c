@@ -71,6 +71,7 @@ bones_drawing_init (void)
   g_type_ensure (BONES_TYPE_HOLES);
   g_type_ensure (BONES_TYPE_HULL);
   g_type_ensure (BONES_TYPE_INITIATIVE);
+  g_type_ensure (BONES_TYPE_MIDDLE);
   g_type_ensure (BONES_TYPE_PEGS);
   g_type_ensure (BONES_TYPE_PIPS);
   g_type_ensure (BONES_TYPE_ROUND_STRIP);

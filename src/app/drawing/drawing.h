@@ -23,6 +23,7 @@
 #include "holes.h"
 #include "hull.h"
 #include "initiative.h"
+#include "middle.h"
 #include "odds-bar.h"
 #include "peg-board.h"
 #include "pegs.h"
