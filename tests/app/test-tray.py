@@ -52,6 +52,7 @@ class Tray(Story):
     def place(self, name):
         """Where the button stands that is called so: left, top, width, height."""
         node = self.table.until(lambda: self.table.offers().get(name), f'no {name!r}')
+        a11y.wait(lambda: a11y.rests(node), f'{name!r} moves')
         rectangle = a11y.Atspi.Component.get_extents(node, a11y.Atspi.CoordType.WINDOW)
         return rectangle.x, rectangle.y, rectangle.width, rectangle.height
 
