@@ -8,6 +8,7 @@ struct _BonesGameTeller {
   GThreadPool *pool; /* owned; NULL: nobody wants to know any more */
   BonesGameTold told;
   gpointer owner;
+  gint stopped; /* atomic */
 };
 
 typedef struct {
@@ -37,15 +38,24 @@ tell_stand (gpointer data)
 }
 
 /* What was read of a long battle is megabytes, which nobody needs again soon. */
+static BonesGameStand *
+look_at_battle (BonesStore *store, gint64 game)
+{
+  g_autoptr (BonesTable) table = bones_table_open (store, game, NULL);
+  g_autoptr (BonesView) view = table != NULL ? bones_view_new (table, BONES_NOBODY) : NULL;
+  BonesGameStand *stand = view != NULL ? bones_game_stand_new (view) : NULL;
+
+  bones_store_rest (store);
+  return stand;
+}
+
 static void
-look_at_battle (gpointer data, gpointer store)
+answer (gpointer data, gpointer store)
 {
   Question *question = data;
-  g_autoptr (BonesTable) table = bones_table_open (store, question->game, NULL);
-  g_autoptr (BonesView) view = table != NULL ? bones_view_new (table, BONES_NOBODY) : NULL;
 
-  question->stand = view != NULL ? bones_game_stand_new (view) : NULL;
-  bones_store_rest (store);
+  if (!g_atomic_int_get (&question->teller->stopped))
+    question->stand = look_at_battle (store, question->game);
   g_idle_add_full (G_PRIORITY_DEFAULT, tell_stand, question, question_free);
 }
 
@@ -59,7 +69,7 @@ bones_game_teller_new (BonesStore *store, BonesGameTold told, gpointer owner)
   self = g_atomic_rc_box_new0 (BonesGameTeller);
   self->told = told;
   self->owner = owner;
-  self->pool = g_thread_pool_new_full (look_at_battle, store, question_free, 1, FALSE, NULL);
+  self->pool = g_thread_pool_new_full (answer, store, question_free, 1, FALSE, NULL);
   return self;
 }
 
@@ -82,6 +92,8 @@ bones_game_teller_free (BonesGameTeller *self)
   if (self == NULL)
     return;
 
-  g_thread_pool_free (g_steal_pointer (&self->pool), TRUE, TRUE);
+  /* A pool that is freed at once forgets a question that its thread has just taken. */
+  g_atomic_int_set (&self->stopped, TRUE);
+  g_thread_pool_free (g_steal_pointer (&self->pool), FALSE, TRUE);
   g_atomic_rc_box_release (self);
 }
