@@ -7,7 +7,6 @@
 #include "name.h"
 #include "rolled.h"
 #include "tooltip.h"
-#include "wrapped.h"
 
 #include "bones-config.h"
 
@@ -182,7 +181,6 @@ static void
 bones_recap_init (BonesRecap *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  bones_wrap_to_width (self->label);
 }
 
 gboolean
