@@ -10,9 +10,6 @@
 #include "row.h"
 #include "seeds.h"
 
-#define RUN(store, error, sql, ...)                                                                \
-  bones_connection_run ((store)->connection, (sql), BONES_VALUES (__VA_ARGS__), (error))
-
 /* What of a game is hashed, in its order: see data/schema/0008-last-entry.sql. */
 #define HASHED "ruleset, edition, rules_version, content, " BONES_SETUP ", commitment"
 #define N_HASHED 6
@@ -190,10 +187,11 @@ take_mark (BonesStore *store, gint64 game, const BonesTail *tail, gboolean *take
 {
   const gint64 changes = bones_connection_count_changes (store->connection);
 
-  if (!RUN (store, error,
-            "UPDATE secret_journal SET last = NULL"
-            " WHERE game = ? AND seq = ? AND hash = ? AND last = 1",
-            BONES_INT (game), BONES_INT (tail->seq), BONES_BLOB (tail->hash, BONES_HASH_BYTES)))
+  if (!BONES_STORE_RUN (store, error,
+                        "UPDATE secret_journal SET last = NULL"
+                        " WHERE game = ? AND seq = ? AND hash = ? AND last = 1",
+                        BONES_INT (game), BONES_INT (tail->seq),
+                        BONES_BLOB (tail->hash, BONES_HASH_BYTES)))
     return FALSE;
 
   *taken = bones_connection_count_changes (store->connection) > changes;
@@ -353,8 +351,9 @@ bones_entries_add_seed (BonesStore *store, gint64 id, guint32 entry, const guint
 {
   g_return_val_if_fail (store != NULL && seed != NULL, FALSE);
 
-  return RUN (store, error, "INSERT INTO secret_seeds (game, entry, seed) VALUES (?, ?, ?)",
-              BONES_INT (id), BONES_INT (entry), BONES_BLOB (seed, BONES_SEED_BYTES));
+  return BONES_STORE_RUN (store, error,
+                          "INSERT INTO secret_seeds (game, entry, seed) VALUES (?, ?, ?)",
+                          BONES_INT (id), BONES_INT (entry), BONES_BLOB (seed, BONES_SEED_BYTES));
 }
 
 gboolean

@@ -7,15 +7,12 @@
 #include "entries.h"
 #include "seeds.h"
 
-#define RUN(store, error, sql, ...)                                                                \
-  bones_connection_run ((store)->connection, (sql), BONES_VALUES (__VA_ARGS__), (error))
-
 static gboolean
 add_content (BonesStore *store, const char *sha256, const char *json, GError **error)
 {
-  return RUN (store, error,
-              "INSERT INTO content (sha256, json) VALUES (?, ?) ON CONFLICT DO NOTHING",
-              bones_value_text (sha256), bones_value_text (json));
+  return BONES_STORE_RUN (store, error,
+                          "INSERT INTO content (sha256, json) VALUES (?, ?) ON CONFLICT DO NOTHING",
+                          bones_value_text (sha256), bones_value_text (json));
 }
 
 /* Inserts the row of @record and sets @start. Returns the game's number, or 0. */
@@ -30,11 +27,12 @@ add_row (BonesStore *store, const BonesGameRecord *record, const char *content, 
     bones_value_text (record->setup),   bones_value_text (commitment),
   };
 
-  if (!RUN (store, error,
-            "INSERT INTO games (ruleset, edition, rules_version, content, commitment, title,"
-            " created) VALUES (?, ?, ?, ?, ?, ?, ?)",
-            hashed[0], hashed[1], hashed[2], hashed[3], hashed[5], bones_value_text (record->title),
-            BONES_INT (record->created)))
+  if (!BONES_STORE_RUN (
+          store, error,
+          "INSERT INTO games (ruleset, edition, rules_version, content, commitment, title,"
+          " created) VALUES (?, ?, ?, ?, ?, ?, ?)",
+          hashed[0], hashed[1], hashed[2], hashed[3], hashed[5], bones_value_text (record->title),
+          BONES_INT (record->created)))
     return 0;
 
   *start = (BonesTail){ .at = record->created };
@@ -45,8 +43,8 @@ add_row (BonesStore *store, const BonesGameRecord *record, const char *content, 
 static gboolean
 add_secrets (BonesStore *store, gint64 id, const BonesGameRecord *record, GError **error)
 {
-  if (!RUN (store, error, "INSERT INTO secret_setups (game, setup) VALUES (?, ?)", BONES_INT (id),
-            bones_value_text (record->setup))
+  if (!BONES_STORE_RUN (store, error, "INSERT INTO secret_setups (game, setup) VALUES (?, ?)",
+                        BONES_INT (id), bones_value_text (record->setup))
       || !bones_entries_add_seed (store, id, 0, record->seed, error))
     return FALSE;
 
@@ -54,8 +52,9 @@ add_secrets (BonesStore *store, gint64 id, const BonesGameRecord *record, GError
     return FALSE;
 
   for (guint i = 0; record->words != NULL && record->words[i] != NULL; i++)
-    if (!RUN (store, error, "INSERT INTO secret_words (game, seat, word) VALUES (?, ?, ?)",
-              BONES_INT (id), BONES_INT (i), bones_value_text (record->words[i])))
+    if (!BONES_STORE_RUN (store, error,
+                          "INSERT INTO secret_words (game, seat, word) VALUES (?, ?, ?)",
+                          BONES_INT (id), BONES_INT (i), bones_value_text (record->words[i])))
       return FALSE;
 
   return TRUE;
@@ -68,10 +67,11 @@ add_kept (BonesStore *store, gint64 id, const BonesGameRecord *record, GError **
     {
       const BonesKeptFleet *kept = &g_array_index (record->kept, BonesKeptFleet, i);
 
-      if (!RUN (store, error,
-                "INSERT INTO game_fleets (game, fleet, kept, revision) VALUES (?, ?, ?, ?)",
-                BONES_INT (id), BONES_INT (kept->fleet), BONES_INT (kept->kept),
-                BONES_INT (kept->revision)))
+      if (!BONES_STORE_RUN (
+              store, error,
+              "INSERT INTO game_fleets (game, fleet, kept, revision) VALUES (?, ?, ?, ?)",
+              BONES_INT (id), BONES_INT (kept->fleet), BONES_INT (kept->kept),
+              BONES_INT (kept->revision)))
         return FALSE;
     }
 
@@ -81,8 +81,9 @@ add_kept (BonesStore *store, gint64 id, const BonesGameRecord *record, GError **
 static gboolean
 put_away (BonesStore *store, gint64 id, GError **error)
 {
-  return RUN (store, error, "INSERT INTO archived_games (game) VALUES (?) ON CONFLICT DO NOTHING",
-              BONES_INT (id));
+  return BONES_STORE_RUN (store, error,
+                          "INSERT INTO archived_games (game) VALUES (?) ON CONFLICT DO NOTHING",
+                          BONES_INT (id));
 }
 
 gint64
@@ -474,8 +475,8 @@ bones_store_rename_game (BonesStore *store, gint64 game, const char *title, GErr
     return FALSE;
 
   ok = bones_store_check_is_there (store, game, error)
-       && RUN (store, error, "UPDATE games SET title = ? WHERE id = ?", bones_value_text (stripped),
-               BONES_INT (game));
+       && BONES_STORE_RUN (store, error, "UPDATE games SET title = ? WHERE id = ?",
+                           bones_value_text (stripped), BONES_INT (game));
   return bones_connection_finish (store->connection, ok, error);
 }
 
@@ -491,9 +492,9 @@ bones_store_archive_game (BonesStore *store, gint64 game, gboolean archived, GEr
     return FALSE;
 
   ok = bones_store_check_is_there (store, game, error)
-       && (archived
-               ? put_away (store, game, error)
-               : RUN (store, error, "DELETE FROM archived_games WHERE game = ?", BONES_INT (game)));
+       && (archived ? put_away (store, game, error)
+                    : BONES_STORE_RUN (store, error, "DELETE FROM archived_games WHERE game = ?",
+                                       BONES_INT (game)));
   return bones_connection_finish (store->connection, ok, error);
 }
 
@@ -509,7 +510,7 @@ bones_store_remove_game (BonesStore *store, gint64 game, GError **error)
     return FALSE;
 
   ok = bones_store_check_is_there (store, game, error)
-       && RUN (store, error, "DELETE FROM games WHERE id = ?", BONES_INT (game))
+       && BONES_STORE_RUN (store, error, "DELETE FROM games WHERE id = ?", BONES_INT (game))
        && bones_connection_run (store->connection,
                                 "DELETE FROM content WHERE sha256 NOT IN"
                                 " (SELECT content FROM games)",

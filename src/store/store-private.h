@@ -44,6 +44,10 @@ struct _BonesStore {
 #define BONES_STORE_LOCK(store)                                                                    \
   G_GNUC_UNUSED g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&(store)->lock)
 
+/* Runs @sql with the values that follow it, in the open transaction. Returns FALSE with @error. */
+#define BONES_STORE_RUN(store, error, sql, ...)                                                    \
+  bones_connection_run ((store)->connection, (sql), BONES_VALUES (__VA_ARGS__), (error))
+
 /* Opens @path with the caller's migrations (migration.h) instead of the program's. */
 BonesStore *bones_store_open_with (const char *path, const char *const *scripts, GError **error);
 
