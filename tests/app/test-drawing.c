@@ -8,6 +8,7 @@
 #include <math.h>
 
 #include "drawing.h"
+#include "fill.h"
 #include "laid-out.h"
 #include "paint.h"
 #include "tooltip.h"
@@ -506,6 +507,46 @@ test_laid_out (void)
   g_assert_cmpfloat (place_seen, ==, 0);
 }
 
+/* The height of @box, 200 pixels wide, after @slot in it was shown with a text of its own. */
+static int
+height_with_text (GtkWidget *box, GtkWidget *slot)
+{
+  GtkWidget *text =
+      gtk_label_new ("Each line that this takes is seen, however narrow the page is.");
+  int height;
+
+  gtk_label_set_wrap (GTK_LABEL (text), TRUE);
+  bones_show_to_fill (slot);
+  gtk_box_append (GTK_BOX (slot), text);
+  gtk_widget_measure (box, GTK_ORIENTATION_VERTICAL, 200, &height, NULL, NULL, NULL);
+  gtk_box_remove (GTK_BOX (slot), text);
+  gtk_widget_set_visible (slot, FALSE);
+  return height;
+}
+
+/* What is shown and filled again gets as much height as it needs each time. */
+static void
+test_fill (void)
+{
+  GtkWidget *window = gtk_window_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *slot = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  int empty, first;
+
+  gtk_box_append (GTK_BOX (box), slot);
+  gtk_box_append (GTK_BOX (box), gtk_label_new ("Below"));
+  gtk_window_set_child (GTK_WINDOW (window), box);
+  gtk_widget_set_visible (slot, FALSE);
+  gtk_widget_measure (box, GTK_ORIENTATION_VERTICAL, 200, &empty, NULL, NULL, NULL);
+  first = height_with_text (box, slot);
+  g_assert_cmpint (first, >, 2 * empty);
+  for (int again = 0; again < 3; again++)
+    {
+      gtk_widget_measure (box, GTK_ORIENTATION_VERTICAL, 200, &empty, NULL, NULL, NULL);
+      g_assert_cmpint (height_with_text (box, slot), ==, first);
+    }
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 static void
 test_tooltips_by_touch (void)
 {
@@ -556,6 +597,7 @@ main (int argc, char **argv)
   g_test_add_func ("/drawing/glide", test_glide);
   g_test_add_func ("/drawing/tooltip", test_tooltip);
   g_test_add_func ("/drawing/laid-out", test_laid_out);
+  g_test_add_func ("/drawing/fill", test_fill);
   g_test_add_func ("/drawing/tooltips-by-touch", test_tooltips_by_touch);
   g_test_add_func ("/drawing/icons", test_icons);
   g_test_add_func ("/drawing/template", test_template);

@@ -9,6 +9,7 @@
 #include "choice-pane.h"
 #include "css-class.h"
 #include "dice-pane.h"
+#include "fill.h"
 #include "fleet-flag.h"
 #include "fleet-turn.h"
 #include "flow.h"
@@ -293,6 +294,8 @@ show_pane (BonesDiceTray *self, BonesPane *pane)
   GtkWidget *footer = pane != NULL ? bones_pane_get_footer (pane) : NULL;
 
   show_alone (self->slot, GTK_WIDGET (pane));
+  if (footer != NULL)
+    bones_show_to_fill (self->footer);
   show_alone (self->footer, footer);
   gtk_widget_set_visible (self->footer, footer != NULL);
 }
