@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "looks.h"
 
+#include <adwaita.h>
+
 #include "frames.h"
 #include "tooltip.h"
 
@@ -377,12 +379,37 @@ check_room (GtkWidget *widget, gpointer data)
     add_finding (self, widget, g_strdup ("beyond the edge"));
 }
 
+/* Whether GTK takes @widget for one whose height is the same at every width, and its children ask for
+ * another at each. */
+static gboolean
+is_taken_as_empty (GtkWidget *widget)
+{
+  if ((!GTK_IS_BOX (widget) && !ADW_IS_BIN (widget))
+      || gtk_widget_get_request_mode (widget) != GTK_SIZE_REQUEST_CONSTANT_SIZE)
+    return FALSE;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_should_layout (child)
+        && gtk_widget_get_request_mode (child) != GTK_SIZE_REQUEST_CONSTANT_SIZE)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+check_height (GtkWidget *widget, gpointer data)
+{
+  if (is_taken_as_empty (widget))
+    add_finding (data, widget, g_strdup ("filled before it was shown (see fill.h)"));
+}
+
 GPtrArray *
 looks_find_cut (GtkWindow *window)
 {
   Looks self = { .window = window, .found = g_ptr_array_new_with_free_func (g_free) };
 
   walk (GTK_WIDGET (window), check_room, &self);
+  walk (GTK_WIDGET (window), check_height, &self);
   return self.found;
 }
 

@@ -33,7 +33,7 @@ GPtrArray *looks_find_faint (GtkWindow *window, float least, const char *page, G
 
 /* The texts in @window that are cut off: ellipsised without a tooltip that has the rest, larger
  * than their allocation, or beyond the edge of the window or of an ancestor that does not scroll
- * sideways. */
+ * sideways; and boxes that GTK gives too little height, since it takes them for empty. */
 GPtrArray *looks_find_cut (GtkWindow *window);
 
 /* The sensitive buttons in @window that are smaller than @least pixels in either direction, without
