@@ -6,6 +6,7 @@
 #include "drawing-icons.h"
 #include "drawing-resources.h"
 #include "tooltip.h"
+#include "wrapped.h"
 
 #define PATH "/crossbones/"
 
@@ -57,6 +58,7 @@ bones_drawing_init (void)
     return;
 
   adw_init ();
+  bones_wrapped_init ();
   keep_resources ();
   display = gdk_display_get_default ();
   load_style (display);

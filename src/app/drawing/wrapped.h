@@ -11,3 +11,8 @@
  * width: GTK does not ask it how wide it would like to be. It would lay out each new text three
  * times for that, and once more for a height without a width. */
 void bones_wrap_to_width (GtkWidget *label);
+
+/* Once, before the first label is made: a label that wraps wants the same width at every height.
+ * GTK asks for the width that goes with a height for each label beside something else, and lays its
+ * text out up to twenty times to find it; but the height was found for a width without it. */
+void bones_wrapped_init (void);
