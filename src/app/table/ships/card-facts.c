@@ -271,7 +271,7 @@ say_plan (GString *out, const BonesShipView *ship)
 }
 
 static char *
-describe_ship (const BonesShipView *ship, const BonesCardFacts *facts, gboolean open)
+describe_ship (const BonesShipView *ship, const BonesCardFacts *facts)
 {
   GString *out = g_string_new (NULL);
 
@@ -297,8 +297,6 @@ describe_ship (const BonesShipView *ship, const BonesCardFacts *facts, gboolean 
     g_string_append_printf (out, ", %s", facts->notes);
   if (ship->turns && ship->ordered)
     g_string_append_printf (out, ", %s", _ ("ordered"));
-  if (open)
-    g_string_append_printf (out, ". %s", _ ("May be ordered now"));
   return g_string_free (out, FALSE);
 }
 
@@ -318,7 +316,9 @@ bones_card_facts_new (const BonesShipView *ship, gboolean open)
   add_words (facts, ship, FALSE);
   add_states (facts, ship, ship->n_own, ship->chips->len);
   add_traits (facts, ship);
-  facts->said = describe_ship (ship, facts, open);
+  facts->told = describe_ship (ship, facts);
+  facts->said = open ? g_strdup_printf ("%s. %s", facts->told, _ ("May be ordered now"))
+                     : g_strdup (facts->told);
   return facts;
 }
 
@@ -327,6 +327,7 @@ bones_card_facts_free (BonesCardFacts *facts)
 {
   g_array_unref (facts->chips);
   g_free (facts->notes);
+  g_free (facts->told);
   g_free (facts->said);
   g_free (facts);
 }

@@ -26,7 +26,8 @@ typedef struct {
   GArray *chips;    /* of BonesCardChip */
   const char *kind; /* her class, if it is among the notes; else NULL. Owned by the view */
   char *notes;      /* more about her, separated by dots; or "" */
-  char *said;       /* all of it, for a screen reader */
+  char *told;       /* all of it in words */
+  char *said;       /* the same and whether she can be ordered now, for a screen reader */
 } BonesCardFacts;
 
 /* The facts about @ship; @open: she can be ordered now. */

@@ -32,7 +32,10 @@ struct _BonesShipCard {
   GtkWidget *token;
   GtkWidget *made_of; /* a BonesShipPlan if her rules have parts; else NULL */
 
-  char *shown; /* owned: the whole card in words */
+  /* Owned */
+  char *seen; /* what its face shows, in words */
+  char *said; /* the same, and what a pointer or a screen reader is told besides */
+
   guint ship;
 };
 
@@ -282,12 +285,30 @@ show_zones (BonesShipCard *self, const BonesShipView *ship)
   gtk_widget_set_visible (self->made_of, ship->in_play && ship->plan->len > 0);
 }
 
+/* Puts @text into @field; returns whether it was another. */
+static gboolean
+replace_text (char **field, char *text)
+{
+  const gboolean other = g_strcmp0 (*field, text) != 0;
+
+  g_free (*field);
+  *field = text;
+  return other;
+}
+
 static void
 show_face (BonesShipCard *self, const BonesShipView *ship, const BonesCardFacts *facts)
 {
+  const BonesShipLook *look = &facts->look;
   BonesShipFace *face = BONES_SHIP_FACE (self->face);
+  char *seen =
+      g_strdup_printf ("%s|%s|%u|%u|%u|%s", facts->told, ship->id, look->fleet, (guint) look->state,
+                       (guint) look->wheel, look->fit != NULL ? look->fit : "");
 
-  bones_ship_face_set_ship (face, &facts->look, ship->id, ship->name, ship->kind, ship->flagship);
+  if (!replace_text (&self->seen, seen))
+    return;
+
+  bones_ship_face_set_ship (face, look, ship->id, ship->name, ship->kind, ship->flagship);
   bones_ship_face_set_dice (face, facts->has_guns ? &facts->guns : NULL,
                             facts->has_crew ? &facts->crew : NULL);
   bones_ship_face_set_notes (face, facts->kind, facts->notes);
@@ -336,7 +357,6 @@ bones_ship_card_apply (BonesShipCard *self, const BonesShipView *ship, gboolean 
                        const char *why)
 {
   g_autoptr (BonesCardFacts) facts = NULL;
-  g_autofree char *shown = NULL;
 
   g_return_if_fail (BONES_IS_SHIP_CARD (self) && ship != NULL);
 
@@ -345,19 +365,14 @@ bones_ship_card_apply (BonesShipCard *self, const BonesShipView *ship, gboolean 
   facts = bones_card_facts_new (ship, open);
   show_zones (self, ship);
   show_state (self, ship, open);
-  shown = g_strdup_printf ("%s|%s|%s|%u|%u|%u|%s", facts->said, why != NULL ? why : "", ship->id,
-                           facts->look.fleet, (guint) facts->look.state, (guint) facts->look.wheel,
-                           facts->look.fit != NULL ? facts->look.fit : "");
-  if (g_strcmp0 (shown, self->shown) == 0)
+  show_face (self, ship, facts);
+  if (!replace_text (&self->said, g_strdup_printf ("%s|%s", facts->said, why != NULL ? why : "")))
     return;
 
-  show_face (self, ship, facts);
   bones_set_tooltip (self->main_button, why != NULL ? why : facts->said);
   bones_name_widget (self->main_button, facts->said);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, ship->name,
                                   -1);
-  g_free (self->shown);
-  self->shown = g_steal_pointer (&shown);
 }
 
 static void
@@ -373,7 +388,8 @@ bones_ship_card_dispose (GObject *object)
 static void
 bones_ship_card_finalize (GObject *object)
 {
-  g_free (BONES_SHIP_CARD (object)->shown);
+  g_free (BONES_SHIP_CARD (object)->seen);
+  g_free (BONES_SHIP_CARD (object)->said);
   G_OBJECT_CLASS (bones_ship_card_parent_class)->finalize (object);
 }
 
