@@ -1,21 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * From a tap to its picture: the last steps of a battle are taken back and done again one by one.
- * For each the time is measured from the request until it is stored and the frame clock has drawn
- * the page that shows it, and the processor time of that. Prints figures and asserts none: they
- * depend on the machine. The battle gets entries; use a copy.
+ * From a tap to its picture: the last steps of a battle are taken back, and its questions are
+ * answered again one by one, as they were. For each the time is measured from the request until it
+ * is stored and the frame clock has drawn the page that shows it, and the processor time of that.
+ * Prints figures and asserts none: they depend on the machine. The battle gets entries; use a copy.
  *
  * usage: bench-tap DATABASE GAME [PAUSE]
  *
- * PAUSE: milliseconds between two steps, 60 unless given. What glides or turns for longer than that
- * is still moving then, and the picture waits for the next tick of the clock.
+ * PAUSE: milliseconds between two steps, 400 unless given: a question does not take a touch earlier
+ * (pane.c). What glides for longer than the pause is still moving then, and the picture waits for
+ * the next tick of the clock.
  */
 
 #include "drawing.h"
+#include "journal.h"
 #include "store.h"
 #include "table-page.h"
-#include "table.h"
+#include "table-play.h"
 
 #include "bones-config.h"
 
@@ -23,7 +25,7 @@
 #include <time.h>
 
 #define STEPS 100
-#define PAUSE 60 /* ms */
+#define PAUSE 400 /* ms */
 
 typedef struct {
   gint64 wall, busy; /* us */
@@ -65,23 +67,49 @@ rest (gint64 us)
       g_usleep (500);
 }
 
+static void
+act (BonesHelm *helm, const BonesEntry *entry)
+{
+  if (entry == NULL)
+    bones_helm_undo (helm, G_MAXUINT);
+  else if (entry->kind == BONES_ENTRY_ACTION)
+    bones_helm_start (helm, &entry->action);
+  else
+    bones_helm_answer (helm, BONES_FROM_PERSON, entry->answer.n, entry->answer.values);
+}
+
+/* Does what @entry did; NULL: takes a step back. */
 static Took
-take_step (BonesHelm *helm, Step *step, void (*act) (BonesHelm *helm))
+take_step (BonesHelm *helm, Step *step, const BonesEntry *entry)
 {
   const gint64 start = g_get_monotonic_time (), busy = busy_time ();
 
   *step = (Step){ 0 };
-  act (helm);
+  act (helm, entry);
   while (!step->drawn)
     g_main_context_iteration (NULL, TRUE);
 
   return (Took){ g_get_monotonic_time () - start, busy_time () - busy };
 }
 
-static void
-undo (BonesHelm *helm)
+/* Takes actions and answers back, at most STEPS; returns them, the last first. */
+static GPtrArray *
+take_back (BonesTable *table, BonesHelm *helm, Step *step)
 {
-  bones_helm_undo (helm, G_MAXUINT);
+  GPtrArray *entries = g_ptr_array_new_with_free_func ((GDestroyNotify) bones_entry_free);
+  const BonesJournal *journal = bones_table_get_journal (table);
+
+  while (entries->len < STEPS)
+    {
+      const guint32 seq = bones_table_get_effective (table, 0);
+      const BonesEntry *entry = seq > 0 ? bones_journal_entry (journal, seq) : NULL;
+
+      if (entry == NULL || entry->kind > BONES_ENTRY_ANSWER)
+        break;
+      g_ptr_array_add (entries, bones_entry_copy (entry));
+      take_step (helm, step, NULL);
+    }
+  return entries;
 }
 
 static int
@@ -117,6 +145,15 @@ load_style (const char *resource)
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
 }
 
+/* The open question, or what was done last. The caller frees it. */
+static char *
+ask (BonesHelm *helm)
+{
+  const BonesView *view = bones_helm_get_view (helm);
+
+  return g_strdup (view->prompt != NULL ? view->prompt->text : view->undo_text);
+}
+
 static void
 time_battle (BonesTable *table, gint64 pause)
 {
@@ -124,9 +161,13 @@ time_battle (BonesTable *table, gint64 pause)
   GtkWidget *window = adw_window_new ();
   BonesTablePage *page = bones_table_page_new (table, settings, 1024);
   BonesHelm *helm = bones_table_page_get_helm (page);
+  g_autofree char *asked = ask (helm);
+  g_autofree char *again = NULL;
+  g_autoptr (GPtrArray) entries = NULL;
   Step step = { 0 };
   Took took[STEPS];
-  guint n = 0, back = 0;
+  guint32 first;
+  guint n = 0;
 
   adw_window_set_content (ADW_WINDOW (window), GTK_WIDGET (page));
   gtk_window_set_default_size (GTK_WINDOW (window), 1024, 720);
@@ -135,14 +176,22 @@ time_battle (BonesTable *table, gint64 pause)
   g_signal_connect_swapped (helm, "changed", G_CALLBACK (changed), &step);
   g_signal_connect_swapped (gtk_widget_get_frame_clock (window), "after-paint",
                             G_CALLBACK (painted), &step);
-  for (; back < STEPS && bones_helm_get_view (helm)->undo_text != NULL; back++)
-    take_step (helm, &step, undo);
-
-  while (n < back && bones_helm_get_view (helm)->redo_text != NULL)
+  entries = take_back (table, helm, &step);
+  first = bones_table_get_seq (table);
+  for (;;)
     {
+      guint done;
+
       rest (pause);
-      took[n++] = take_step (helm, &step, bones_helm_redo);
+      done = bones_table_get_seq (table) - first; /* the page answers some by itself */
+      if (done >= entries->len)
+        break;
+
+      took[n++] = take_step (helm, &step, g_ptr_array_index (entries, entries->len - 1 - done));
     }
+  again = ask (helm);
+  if (g_strcmp0 (again, asked) != 0)
+    g_error ("The battle asks “%s” now, and not “%s”", again, asked);
 
   g_print ("%s, %u steps:\n", bones_table_get_record (table)->title, n);
   print_times ("to the picture", took, n, G_STRUCT_OFFSET (Took, wall));
