@@ -379,8 +379,8 @@ check_room (GtkWidget *widget, gpointer data)
     add_finding (self, widget, g_strdup ("beyond the edge"));
 }
 
-/* Whether GTK takes @widget for one whose height is the same at every width, and its children ask for
- * another at each. */
+/* Whether GTK takes @widget for one whose height is the same at every width, and its children ask
+ * for another at each. */
 static gboolean
 is_taken_as_empty (GtkWidget *widget)
 {

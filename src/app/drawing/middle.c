@@ -1,33 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "middle.h"
 
+#include "children.h"
+
 struct _BonesMiddle {
   GtkWidget parent_instance;
 
   guint spacing;
 };
 
-static void buildable_iface_init (GtkBuildableIface *iface);
-static GtkBuildableIface *parent_buildable;
-
 G_DEFINE_FINAL_TYPE_WITH_CODE (BonesMiddle, bones_middle, GTK_TYPE_WIDGET,
-                               G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDABLE, buildable_iface_init))
-
-static void
-buildable_add_child (GtkBuildable *buildable, GtkBuilder *builder, GObject *child, const char *type)
-{
-  if (GTK_IS_WIDGET (child))
-    gtk_widget_set_parent (GTK_WIDGET (child), GTK_WIDGET (buildable));
-  else
-    parent_buildable->add_child (buildable, builder, child, type);
-}
-
-static void
-buildable_iface_init (GtkBuildableIface *iface)
-{
-  parent_buildable = g_type_interface_peek_parent (iface);
-  iface->add_child = buildable_add_child;
-}
+                               G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDABLE, bones_take_children))
 
 /* The next child, from @child on, that takes room. */
 static GtkWidget *

@@ -16,11 +16,7 @@ struct _BonesBreakpointBin {
 enum { PROP_0, PROP_CHILD, PROP_THRESHOLD, PROP_NARROW, N_PROPS };
 static GParamSpec *props[N_PROPS];
 
-static void buildable_iface_init (GtkBuildableIface *iface);
-static GtkBuildableIface *parent_buildable;
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (BonesBreakpointBin, bones_breakpoint_bin, GTK_TYPE_WIDGET,
-                               G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDABLE, buildable_iface_init))
+G_DEFINE_FINAL_TYPE (BonesBreakpointBin, bones_breakpoint_bin, GTK_TYPE_WIDGET)
 
 static void
 set_child (BonesBreakpointBin *self, GtkWidget *child)
@@ -33,22 +29,6 @@ set_child (BonesBreakpointBin *self, GtkWidget *child)
   if (child != NULL)
     gtk_widget_set_parent (child, GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CHILD]);
-}
-
-static void
-buildable_add_child (GtkBuildable *buildable, GtkBuilder *builder, GObject *child, const char *type)
-{
-  if (GTK_IS_WIDGET (child))
-    set_child (BONES_BREAKPOINT_BIN (buildable), GTK_WIDGET (child));
-  else
-    parent_buildable->add_child (buildable, builder, child, type);
-}
-
-static void
-buildable_iface_init (GtkBuildableIface *iface)
-{
-  parent_buildable = g_type_interface_peek_parent (iface);
-  iface->add_child = buildable_add_child;
 }
 
 static void

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "flow.h"
 
+#include "children.h"
 #include "tab-order.h"
 
 #define ENDLESS G_MAXINT16 /* pixels: a larger width changes nothing */
@@ -26,27 +27,8 @@ enum {
 };
 static GParamSpec *props[N_PROPS];
 
-static void buildable_iface_init (GtkBuildableIface *iface);
-static GtkBuildableIface *parent_buildable;
-
 G_DEFINE_FINAL_TYPE_WITH_CODE (BonesFlow, bones_flow, GTK_TYPE_WIDGET,
-                               G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDABLE, buildable_iface_init))
-
-static void
-buildable_add_child (GtkBuildable *buildable, GtkBuilder *builder, GObject *child, const char *type)
-{
-  if (GTK_IS_WIDGET (child))
-    bones_flow_append (BONES_FLOW (buildable), GTK_WIDGET (child));
-  else
-    parent_buildable->add_child (buildable, builder, child, type);
-}
-
-static void
-buildable_iface_init (GtkBuildableIface *iface)
-{
-  parent_buildable = g_type_interface_peek_parent (iface);
-  iface->add_child = buildable_add_child;
-}
+                               G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDABLE, bones_take_children))
 
 /* The child at the end of the first row, or NULL. */
 static GtkWidget *

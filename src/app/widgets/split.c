@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "split.h"
 
+#include "children.h"
 #include "unshown.h"
 
 struct _BonesSplit {
@@ -13,27 +14,8 @@ struct _BonesSplit {
 enum { PROP_0, PROP_SHARE, PROP_LEAST, PROP_MOST, PROP_KEEP, PROP_VERTICAL, N_PROPS };
 static GParamSpec *props[N_PROPS];
 
-static void buildable_iface_init (GtkBuildableIface *iface);
-static GtkBuildableIface *parent_buildable;
-
 G_DEFINE_FINAL_TYPE_WITH_CODE (BonesSplit, bones_split, GTK_TYPE_WIDGET,
-                               G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDABLE, buildable_iface_init))
-
-static void
-buildable_add_child (GtkBuildable *buildable, GtkBuilder *builder, GObject *child, const char *type)
-{
-  if (GTK_IS_WIDGET (child))
-    gtk_widget_set_parent (GTK_WIDGET (child), GTK_WIDGET (buildable));
-  else
-    parent_buildable->add_child (buildable, builder, child, type);
-}
-
-static void
-buildable_iface_init (GtkBuildableIface *iface)
-{
-  parent_buildable = g_type_interface_peek_parent (iface);
-  iface->add_child = buildable_add_child;
-}
+                               G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDABLE, bones_take_children))
 
 /* The size of the second child along the split, if the whole is @room. */
 static int
