@@ -735,6 +735,7 @@ speak (const char *messages)
   g_assert_no_error (error);
   g_assert_cmpint (status, ==, 0);
   g_setenv ("LANGUAGE", "qps", TRUE);
+  g_setenv ("LC_ALL", "xx.UTF-8", TRUE); /* GTK asks for it again */
   g_assert_nonnull (setlocale (LC_ALL, "xx.UTF-8"));
   bindtextdomain (GETTEXT_PACKAGE, folder);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
