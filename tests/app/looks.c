@@ -2,11 +2,10 @@
 #include "looks.h"
 
 #include <adwaita.h>
+#include <math.h>
 
 #include "frames.h"
 #include "tooltip.h"
-
-#include <math.h>
 
 #define SCALE 2
 

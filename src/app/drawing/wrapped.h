@@ -14,5 +14,6 @@ void bones_wrap_to_width (GtkWidget *label);
 
 /* Once, before the first label is made: a label that wraps wants the same width at every height.
  * GTK 4.8 asks for the width that goes with a height for each label beside something else, and lays
- * its text out up to twenty times to find it; but the height was found for a width without it. */
+ * its text out up to twenty times to find it; but the height was found for a width without it.
+ * Later versions are left as they are. */
 void bones_wrapped_init (void);
