@@ -39,15 +39,30 @@ walk (GtkWidget *widget, Visit visit, gpointer data)
       }
 }
 
+/* The text of a label, or the type of another widget and of what it is in. */
+static char *
+name_widget (GtkWidget *widget)
+{
+  GString *name;
+
+  if (GTK_IS_LABEL (widget))
+    return g_strdup (gtk_label_get_text (GTK_LABEL (widget)));
+
+  name = g_string_new (G_OBJECT_TYPE_NAME (widget));
+  while (!g_str_has_prefix (G_OBJECT_TYPE_NAME (widget), "Bones")
+         && (widget = gtk_widget_get_parent (widget)) != NULL)
+    g_string_append_printf (name, " in %s", G_OBJECT_TYPE_NAME (widget));
+  return g_string_free (name, FALSE);
+}
+
 /* Takes @what. */
 static void
 add_finding (Looks *self, GtkWidget *widget, char *what)
 {
-  const char *text =
-      GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget)) : G_OBJECT_TYPE_NAME (widget);
+  g_autofree char *name = name_widget (widget);
 
   g_ptr_array_add (self->found,
-                   g_strdup_printf ("“%s” (%s): %s", text, gtk_widget_get_css_name (widget), what));
+                   g_strdup_printf ("“%s” (%s): %s", name, gtk_widget_get_css_name (widget), what));
   g_free (what);
 }
 
@@ -399,7 +414,8 @@ static void
 check_height (GtkWidget *widget, gpointer data)
 {
   if (is_taken_as_empty (widget))
-    add_finding (data, widget, g_strdup ("filled before it was shown (see fill.h)"));
+    add_finding (data, widget,
+                 g_strdup ("its mode is kept from when it was empty (request-mode.h)"));
 }
 
 GPtrArray *

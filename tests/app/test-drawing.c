@@ -8,7 +8,6 @@
 #include <math.h>
 
 #include "drawing.h"
-#include "fill.h"
 #include "laid-out.h"
 #include "paint.h"
 #include "tooltip.h"
@@ -516,17 +515,17 @@ height_with_text (GtkWidget *box, GtkWidget *slot)
   int height;
 
   gtk_label_set_wrap (GTK_LABEL (text), TRUE);
-  bones_show_to_fill (slot);
   gtk_box_append (GTK_BOX (slot), text);
+  gtk_widget_set_visible (slot, TRUE);
   gtk_widget_measure (box, GTK_ORIENTATION_VERTICAL, 200, &height, NULL, NULL, NULL);
   gtk_box_remove (GTK_BOX (slot), text);
   gtk_widget_set_visible (slot, FALSE);
   return height;
 }
 
-/* What is shown and filled again gets as much height as it needs each time. */
+/* What is filled and then shown gets as much height as it needs, each time. */
 static void
-test_fill (void)
+test_request_mode (void)
 {
   GtkWidget *window = gtk_window_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *slot = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
@@ -597,7 +596,7 @@ main (int argc, char **argv)
   g_test_add_func ("/drawing/glide", test_glide);
   g_test_add_func ("/drawing/tooltip", test_tooltip);
   g_test_add_func ("/drawing/laid-out", test_laid_out);
-  g_test_add_func ("/drawing/fill", test_fill);
+  g_test_add_func ("/drawing/request-mode", test_request_mode);
   g_test_add_func ("/drawing/tooltips-by-touch", test_tooltips_by_touch);
   g_test_add_func ("/drawing/icons", test_icons);
   g_test_add_func ("/drawing/template", test_template);

@@ -271,25 +271,20 @@ test_measures (void)
   gtk_window_destroy (window);
 }
 
-/* A box that GTK took for empty when it was filled: later versions of GTK may not. */
+/* A box whose mode was asked for while it was empty and had not been measured. */
 static void
 test_filled (void)
 {
   GtkWidget *widgets[] = { gtk_box_new (GTK_ORIENTATION_VERTICAL, 0) };
-  GtkWidget *inside = bones_flow_new ();
-  g_autoptr (GPtrArray) found = NULL;
   GtkWindow *window;
 
   gtk_widget_set_visible (widgets[0], FALSE);
   window = open_column (widgets, G_N_ELEMENTS (widgets));
-  gtk_box_append (GTK_BOX (widgets[0]), inside);
+  gtk_widget_get_request_mode (widgets[0]);
+  gtk_box_append (GTK_BOX (widgets[0]), bones_flow_new ());
   gtk_widget_set_visible (widgets[0], TRUE);
   frames_settle (window);
-  found = looks_find_cut (window);
-  if (gtk_widget_get_request_mode (widgets[0]) == gtk_widget_get_request_mode (inside))
-    g_assert_cmpuint (found->len, ==, 0);
-  else
-    expect_one (g_steal_pointer (&found), "filled before");
+  expect_one (looks_find_cut (window), "kept from when it was empty");
   gtk_window_destroy (window);
 }
 

@@ -5,6 +5,7 @@
 
 #include "drawing-icons.h"
 #include "drawing-resources.h"
+#include "request-mode.h"
 #include "tooltip.h"
 #include "wrapped.h"
 
@@ -58,6 +59,7 @@ bones_drawing_init (void)
     return;
 
   adw_init ();
+  bones_request_mode_init ();
   bones_wrapped_init ();
   keep_resources ();
   display = gdk_display_get_default ();

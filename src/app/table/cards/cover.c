@@ -2,7 +2,6 @@
 #include "cover.h"
 
 #include "css-class.h"
-#include "fill.h"
 #include "name.h"
 #include "tooltip.h"
 
@@ -103,8 +102,8 @@ uncover (BonesCover *self)
     return;
 
   self->by_itself = FALSE;
-  bones_show_to_fill (GTK_WIDGET (self->slot));
   adw_bin_set_child (self->slot, under);
+  gtk_widget_set_visible (GTK_WIDGET (self->slot), TRUE);
   watch (self);
   show_words (self);
 }

@@ -4,7 +4,6 @@
 #include "choice-pane.h"
 
 #include "card-facts.h"
-#include "fill.h"
 #include "fleet-flag.h"
 #include "flow.h"
 #include "ids.h"
@@ -318,10 +317,7 @@ show_card (BonesChoicePane *self, const BonesCardView *card)
       card != NULL ? bones_magic_card_new (card->icon, card->name, card->text, NULL) : NULL;
 
   if (shown != NULL)
-    {
-      gtk_widget_add_css_class (GTK_WIDGET (shown), "framed");
-      bones_show_to_fill (self->card_slot);
-    }
+    gtk_widget_add_css_class (GTK_WIDGET (shown), "framed");
   adw_bin_set_child (ADW_BIN (self->card_slot), GTK_WIDGET (shown));
   gtk_widget_set_visible (self->card_slot, shown != NULL);
 }

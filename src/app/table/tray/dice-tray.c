@@ -9,7 +9,6 @@
 #include "choice-pane.h"
 #include "css-class.h"
 #include "dice-pane.h"
-#include "fill.h"
 #include "fleet-flag.h"
 #include "fleet-turn.h"
 #include "flow.h"
@@ -294,8 +293,6 @@ show_pane (BonesDiceTray *self, BonesPane *pane)
   GtkWidget *footer = pane != NULL ? bones_pane_get_footer (pane) : NULL;
 
   show_alone (self->slot, GTK_WIDGET (pane));
-  if (footer != NULL)
-    bones_show_to_fill (self->footer);
   show_alone (self->footer, footer);
   gtk_widget_set_visible (self->footer, footer != NULL);
 }
@@ -646,7 +643,8 @@ bones_dice_tray_accept (BonesDiceTray *self)
         g_queue_push_tail (&self->typed, GUINT_TO_POINTER (ENTER));
       return FALSE;
     }
-  if (self->hurried && BONES_IS_REROLL_PANE (self->pane) && bones_pane_is_new (self->pane))
+  if (self->hurried && BONES_IS_REROLL_PANE (self->pane)
+      && bones_pane_is_new (self->pane))
     return TRUE;
 
   self->hurried = BONES_IS_DICE_PANE (self->pane);
