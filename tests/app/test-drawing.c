@@ -11,6 +11,7 @@
 #include "laid-out.h"
 #include "paint.h"
 #include "tooltip.h"
+#include "unread.h"
 
 #define READABLE 4.5 /* contrast of text, WCAG AA */
 
@@ -506,6 +507,47 @@ test_laid_out (void)
   g_assert_cmpfloat (place_seen, ==, 0);
 }
 
+static gboolean
+wake (gpointer data)
+{
+  return G_SOURCE_CONTINUE;
+}
+
+/* Pretends that drawing takes a while. */
+static void
+draw_slowly (void)
+{
+  g_usleep (500 * G_TIME_SPAN_MILLISECOND);
+}
+
+/* A picture that takes longer than people would need to read it leaves them that time. */
+static void
+test_unread (void)
+{
+  GtkWidget *window = gtk_window_new (), *label = gtk_label_new ("Ahoy");
+  const guint timer = g_timeout_add (10, wake, NULL);
+  GdkFrameClock *clock;
+  gint64 since;
+
+  g_assert_false (bones_is_unread (label));
+  bones_set_unread (label);
+  gtk_window_set_child (GTK_WINDOW (window), label);
+  gtk_window_present (GTK_WINDOW (window));
+  while (bones_is_unread (label))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (gtk_widget_get_mapped (label));
+
+  clock = gtk_widget_get_frame_clock (label);
+  g_signal_connect (clock, "paint", G_CALLBACK (draw_slowly), NULL);
+  since = gdk_frame_clock_get_frame_counter (clock);
+  bones_set_unread (label);
+  while (gdk_frame_clock_get_frame_counter (clock) == since)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (bones_is_unread (label));
+  g_source_remove (timer);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* The height of @box, 200 pixels wide, after @slot in it was shown with a text of its own. */
 static int
 height_with_text (GtkWidget *box, GtkWidget *slot)
@@ -596,6 +638,7 @@ main (int argc, char **argv)
   g_test_add_func ("/drawing/glide", test_glide);
   g_test_add_func ("/drawing/tooltip", test_tooltip);
   g_test_add_func ("/drawing/laid-out", test_laid_out);
+  g_test_add_func ("/drawing/unread", test_unread);
   g_test_add_func ("/drawing/request-mode", test_request_mode);
   g_test_add_func ("/drawing/tooltips-by-touch", test_tooltips_by_touch);
   g_test_add_func ("/drawing/icons", test_icons);

@@ -6,8 +6,8 @@
 #include "map-look.h"
 #include "name.h"
 #include "tooltip.h"
+#include "unread.h"
 
-#define NEW_FOR 350  /* ms: a touch this soon was meant for the question before */
 #define MOST_LINES 4 /* the width of the words beside the map */
 
 struct _BonesBattleMap {
@@ -18,9 +18,8 @@ struct _BonesBattleMap {
 
   BonesHelm *helm; /* owned */
 
-  guint32 seq;     /* the number of the last entry that is shown */
-  gint64 asked_at; /* when it came up */
-  guint pointed;   /* the square that the words are about, or 0 */
+  guint32 seq;   /* the number of the last entry that is shown */
+  guint pointed; /* the square that the words are about, or 0 */
   BonesMapForm form;
 };
 
@@ -71,13 +70,6 @@ chosen (BonesBattleMap *self, guint square)
 }
 
 static void
-pressed (GtkGestureClick *click, int n, double x, double y, BonesBattleMap *self)
-{
-  if (g_get_monotonic_time () - self->asked_at < NEW_FOR * G_TIME_SPAN_MILLISECOND)
-    gtk_gesture_set_state (GTK_GESTURE (click), GTK_EVENT_SEQUENCE_CLAIMED);
-}
-
-static void
 name_squares (BonesBattleMap *self, const BonesView *view)
 {
   g_autofree char *name = bones_map_describe (view);
@@ -111,7 +103,7 @@ bones_battle_map_apply (BonesBattleMap *self, BonesHelm *helm)
   if (view->seq != self->seq)
     {
       self->seq = view->seq;
-      self->asked_at = g_get_monotonic_time ();
+      bones_set_unread (GTK_WIDGET (self));
       self->pointed = 0;
       bones_map_grid_set_start (BONES_MAP_GRID (self->grid), bones_map_start (view));
     }
@@ -157,13 +149,13 @@ bones_battle_map_class_init (BonesBattleMapClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BonesBattleMap, strength);
   gtk_widget_class_bind_template_callback (widget_class, chosen);
   gtk_widget_class_bind_template_callback (widget_class, pointed);
-  gtk_widget_class_bind_template_callback (widget_class, pressed);
 }
 
 static void
 bones_battle_map_init (BonesBattleMap *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  bones_guard_unread (GTK_WIDGET (self), GTK_WIDGET (self));
 }
 
 /* Beside the map there is room for several lines. */

@@ -30,6 +30,7 @@
 #include "ship-turn.h"
 #include "square-pane.h"
 #include "tooltip.h"
+#include "unread.h"
 #include "wrapped.h"
 
 #include "bones-config.h"
@@ -644,7 +645,7 @@ bones_dice_tray_accept (BonesDiceTray *self)
       return FALSE;
     }
   if (self->hurried && BONES_IS_REROLL_PANE (self->pane)
-      && bones_pane_is_new (self->pane))
+      && bones_is_unread (GTK_WIDGET (self->pane)))
     return TRUE;
 
   self->hurried = BONES_IS_DICE_PANE (self->pane);

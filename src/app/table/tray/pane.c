@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pane.h"
 
-#define NEW_FOR 350 /* ms: less than a person needs to read a question and answer it */
+#include "unread.h"
 
 typedef struct {
   /* Owned */
   BonesHelm *helm;
   GtkWidget *footer; /* or NULL */
 
-  gint64 asked_at; /* when the question that is shown appeared */
-  guint64 shown;   /* 1 + the number of the last entry before it; 0: none was shown yet */
+  guint64 shown; /* 1 + the number of the last entry before it; 0: none was shown yet */
 } BonesPanePrivate;
 
 enum { PROP_0, PROP_HELM, PROP_FOOTER };
@@ -113,7 +112,7 @@ bones_pane_apply (BonesPane *self, const BonesView *view, gboolean fresh)
   again = priv->shown == 1 + (guint64) view->seq;
   priv->shown = 1 + (guint64) view->seq;
   if (fresh)
-    priv->asked_at = g_get_monotonic_time ();
+    bones_set_unread (GTK_WIDGET (self));
   BONES_PANE_GET_CLASS (self)->apply (self, view, fresh && !again);
 }
 
@@ -133,35 +132,6 @@ bones_pane_emit_chosen (BonesPane *self)
   g_return_if_fail (BONES_IS_PANE (self));
 
   g_signal_emit (self, signals[CHOSEN], 0);
-}
-
-gboolean
-bones_pane_is_new (BonesPane *self)
-{
-  BonesPanePrivate *priv = bones_pane_get_instance_private (self);
-
-  g_return_val_if_fail (BONES_IS_PANE (self), FALSE);
-
-  return g_get_monotonic_time () - priv->asked_at < NEW_FOR * G_TIME_SPAN_MILLISECOND;
-}
-
-static void
-guarded_pressed (GtkGestureClick *click, int n, double x, double y, BonesPane *self)
-{
-  if (bones_pane_is_new (self))
-    gtk_gesture_set_state (GTK_GESTURE (click), GTK_EVENT_SEQUENCE_CLAIMED);
-}
-
-void
-bones_pane_guard (BonesPane *self, GtkWidget *widget)
-{
-  GtkGesture *click = gtk_gesture_click_new ();
-
-  g_return_if_fail (BONES_IS_PANE (self) && GTK_IS_WIDGET (widget));
-
-  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
-  g_signal_connect_object (click, "pressed", G_CALLBACK (guarded_pressed), self, 0);
-  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
 }
 
 gboolean

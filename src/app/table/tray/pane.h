@@ -56,13 +56,6 @@ void bones_pane_apply (BonesPane *self, const BonesView *view, gboolean fresh);
 guint bones_pane_get_chosen (BonesPane *self, guint16 *values);
 void bones_pane_emit_chosen (BonesPane *self); /* for subclasses */
 
-/* Whether the question has just appeared: a touch now was meant for the one before. */
-gboolean bones_pane_is_new (BonesPane *self);
-
-/* For subclasses: ignores touches on @widget while the question is new. Keys and assistive
- * technologies still work. */
-void bones_pane_guard (BonesPane *self, GtkWidget *widget);
-
 gboolean bones_pane_digit (BonesPane *self, guint digit);
 gboolean bones_pane_erase (BonesPane *self);
 gboolean bones_pane_accept (BonesPane *self);

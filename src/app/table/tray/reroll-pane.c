@@ -10,6 +10,7 @@
 #include "put.h"
 #include "radio.h"
 #include "rolled.h"
+#include "unread.h"
 #include "unshown.h"
 
 #include "bones-config.h"
@@ -412,8 +413,8 @@ bones_reroll_pane_init (BonesRerollPane *self)
   self->pickable = g_array_new (FALSE, FALSE, sizeof (guint));
   gtk_widget_init_template (GTK_WIDGET (self));
   bones_hide_unshown (GTK_WIDGET (self->keys_stack));
-  bones_pane_guard (BONES_PANE (self), self->keep_button);
-  bones_pane_guard (BONES_PANE (self), self->booty_button);
-  bones_pane_guard (BONES_PANE (self), self->keep_all_button);
-  bones_pane_guard (BONES_PANE (self), self->keys);
+  bones_guard_unread (GTK_WIDGET (self), self->keep_button);
+  bones_guard_unread (GTK_WIDGET (self), self->booty_button);
+  bones_guard_unread (GTK_WIDGET (self), self->keep_all_button);
+  bones_guard_unread (GTK_WIDGET (self), self->keys);
 }
