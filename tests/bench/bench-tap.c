@@ -9,7 +9,7 @@
  * usage: bench-tap DATABASE GAME [PAUSE]
  *
  * PAUSE: milliseconds between two steps, 400 unless given: a question does not take a touch earlier
- * (pane.c). What glides for longer than the pause is still moving then, and the picture waits for
+ * (unread.h). What glides for longer than the pause is still moving then, and the picture waits for
  * the next tick of the clock.
  */
 
