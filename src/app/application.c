@@ -7,6 +7,7 @@
 #include "compat.h"
 #include "debug-info.h"
 #include "drawing.h"
+#include "gtk-theme.h"
 #include "names-dialog.h"
 #include "preferences-window.h"
 #include "search-provider.h"
@@ -369,6 +370,7 @@ bones_application_startup (GApplication *application)
 {
   BonesApplication *self = BONES_APPLICATION (application);
 
+  bones_gtk_theme_skipped ();
   G_APPLICATION_CLASS (bones_application_parent_class)->startup (application);
   bones_compat_prepare ();
   bones_drawing_init ();

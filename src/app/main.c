@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 
 #include "application.h"
+#include "gtk-theme.h"
 
 #include "bones-config.h"
 
@@ -17,6 +18,7 @@ main (int argc, char **argv)
 #ifdef M_ARENA_MAX
   mallopt (M_ARENA_MAX, 2); /* or each thread that has ended leaves memory behind */
 #endif
+  bones_gtk_theme_skip ();
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, words != NULL ? words : BONES_LOCALE_DIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
