@@ -6,11 +6,11 @@
  * its place: a fifth of the time until an empty window is drawn.
  */
 
-/* The first thing in main(): other threads may read the environment. Has GTK read no theme, unless
- * people have asked for one (GTK_THEME). */
+/* Has GTK read an empty theme, unless people have asked for another one (GTK_THEME). To be called
+ * before there are threads: they may read the environment. */
 void bones_gtk_theme_skip (void);
 
-/* Opens the display, before libadwaita is initialized, and undoes bones_gtk_theme_skip():
- * libadwaita reads no styles where a theme is asked for, nor would programs that this one starts.
- */
+/* Opens the display, and undoes bones_gtk_theme_skip(). To be called before libadwaita is
+ * initialized: it reads no styles of its own while GTK_THEME is set, and programs that are started
+ * from this one would inherit it. */
 void bones_gtk_theme_skipped (void);

@@ -74,8 +74,7 @@ bones_is_unread (GtkWidget *widget)
 
   self = g_object_get_data (G_OBJECT (widget), UNREAD);
   return self != NULL
-         && g_get_monotonic_time () / G_TIME_SPAN_MILLISECOND
-                < self->seen_at / G_TIME_SPAN_MILLISECOND + UNREAD_FOR;
+         && g_get_monotonic_time () - self->seen_at < UNREAD_FOR * G_TIME_SPAN_MILLISECOND;
 }
 
 static void
