@@ -12,13 +12,12 @@ import time
 
 import a11y
 from cli import BEGUN
-from window import Focus, Story, Table, nameless, run, xdotool
+from window import READ, Focus, Story, Table, nameless, run, xdotool
 
 AIMED = [{'do': 'start', 'action': 'activate', 'ship': 'Cutlass'},
          {'do': 'start', 'action': 'fire', 'ship': 'Cutlass'}, {'choice': 'port'},
          {'targets': [{'ship': 'Sovereign', 'range': 'short'}]}]
 SHORT = 'Sovereign: Short'
-MOMENT = 0.5  # seconds: longer than a question is new
 ASK_AGAIN = 'Keeps Every Roll'
 
 
@@ -165,11 +164,25 @@ class Tray(Story):
             with contextlib.closing(Heard('Rolled: ')) as heard:
                 self.touch(before, times=2)
                 table.asks('You rolled')
-                time.sleep(MOMENT)
+                time.sleep(READ)
                 a11y.handle_events()
                 assert self.book.last() == last + 1, 'a second tap has answered what nobody has seen'
                 assert len(heard.said) == 1, heard.said
             assert [row[:3] for row in self.answers(1)] == [('dice', 'BS-FIRE-4', 'app')], self.answers(1)
+        with self.tell('A second tap that reaches the program late keeps nothing either'):
+            self.cli.go_on(1, {'do': 'undo', 'agreed': ['Blue']}, AIMED[-1])
+            table.until(lambda: 'Roll the Die' in table.offers(), 'no new roll')
+            time.sleep(READ)
+            before, last = self.place('Roll the Die'), self.book.last()
+            self.touch(before)
+            time.sleep(0.1)
+            with self.program.stopped():
+                self.touch(before)
+                time.sleep(READ)
+            table.asks('You rolled')
+            time.sleep(READ)
+            a11y.handle_events()
+            assert self.book.last() == last + 1, 'a late tap has answered what nobody had seen'
         with self.tell('Odds compare to keep, to spend a die, and best play'):
             ways = ['As it stands', 'With one die spent', 'With best play for “two hits”']
             table.until(lambda: [said.split(':')[0] for said in self.odds()] == ways, 'no comparison')
@@ -254,10 +267,10 @@ class Tray(Story):
                 self.named()
                 focus.go_to('Tab', 'Damage')
                 xdotool('key', 'Return')
-                time.sleep(MOMENT)
+                time.sleep(READ)
                 xdotool('key', 'Down', 'Down', 'Return')
             a11y.wait(lambda: self.wishes() == [('dice.1.damage', 'real')], lambda: self.wishes())
-            time.sleep(MOMENT)  # the list of choices is gone
+            time.sleep(READ)  # the list of choices is gone
             xdotool('key', 'Escape')
             self.program.dialog_closes()
 

@@ -6,6 +6,7 @@ Each action at the table waits for its effect in the database and in the window.
 import contextlib
 import os
 import re
+import signal
 import sqlite3
 import subprocess
 import sys
@@ -15,7 +16,7 @@ import a11y
 from cli import Cli
 
 
-READ = 0.5   # seconds: longer than a question is new (NEW_FOR in src/app/table/tray/pane.c), and ignores a touch
+READ = 0.5   # seconds: longer than a question is new (UNREAD_FOR in src/app/drawing/unread.c), and ignores a touch
 NEWER = subprocess.run(['pkg-config', '--atleast-version=4.10', 'gtk4'], check=False).returncode == 0  # than Debian 12
 QUICK = 2.0  # seconds: touches that are no further apart are one entry, so it is made after that time
 
@@ -53,6 +54,15 @@ class Program:
         self.press('Close')
         status = self.process.wait(timeout=a11y.PATIENCE)
         assert (status, self.said()) == (0, ''), f'ended with {status}: {self.said()}'
+
+    @contextlib.contextmanager
+    def stopped(self):
+        """It runs no further, as on a machine that has no time for it; what people do then reaches it late."""
+        self.process.send_signal(signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            self.process.send_signal(signal.SIGCONT)
 
     def end(self):
         """Ends it, whether the test passed or not."""

@@ -6,8 +6,13 @@
 #define UNREAD "bones-unread"
 #define UNREAD_FOR 350 /* ms: less than a person needs to read a question and answer it */
 
+/* When somebody last touched what is guarded, in ms of the clock of the display: a touch can reach
+ * the program long after it was made. */
+static guint32 last_touched;
+
 /* Belongs to its widget. */
 typedef struct {
+  guint32 touched;      /* ms, as last_touched was when this began to be unread */
   gint64 seen_at;       /* us of the monotonic clock; G_MAXINT64: not yet */
   GdkFrameClock *clock; /* or NULL: no picture is awaited */
   gulong painted;       /* the handler at the clock */
@@ -61,6 +66,7 @@ bones_set_unread (GtkWidget *widget)
       self = g_new0 (Unread, 1);
       g_object_set_data_full (G_OBJECT (widget), UNREAD, self, free_unread);
     }
+  self->touched = last_touched;
   self->seen_at = G_MAXINT64;
   bones_when_laid_out (widget, laid_out);
 }
@@ -77,21 +83,40 @@ bones_is_unread (GtkWidget *widget)
          && g_get_monotonic_time () - self->seen_at < UNREAD_FOR * G_TIME_SPAN_MILLISECOND;
 }
 
-static void
-pressed (GtkGestureClick *click, int n, double x, double y, GtkWidget *widget)
+/* Whether a touch was made too soon after the one that led to what stands in @widget now. */
+static gboolean
+is_too_soon (GtkWidget *widget, guint32 time)
 {
-  if (bones_is_unread (widget))
-    gtk_gesture_set_state (GTK_GESTURE (click), GTK_EVENT_SEQUENCE_CLAIMED);
+  Unread *self = g_object_get_data (G_OBJECT (widget), UNREAD);
+
+  return self != NULL && self->touched != 0 && time - self->touched < UNREAD_FOR;
+}
+
+/* A gesture that claims a touch takes it from the widgets below, but not from a button's own
+ * gesture; a controller that is no gesture has an event for itself. */
+static gboolean
+guard (GtkEventController *controller, GdkEvent *event, GtkWidget *widget)
+{
+  const GdkEventType type = gdk_event_get_event_type (event);
+
+  if (type != GDK_BUTTON_PRESS && type != GDK_TOUCH_BEGIN)
+    return GDK_EVENT_PROPAGATE;
+  if (bones_is_unread (widget) || is_too_soon (widget, gdk_event_get_time (event)))
+    return GDK_EVENT_STOP;
+
+  last_touched = gdk_event_get_time (event);
+  return GDK_EVENT_PROPAGATE;
 }
 
 void
 bones_guard_unread (GtkWidget *widget, GtkWidget *touched)
 {
-  GtkGesture *click = gtk_gesture_click_new ();
+  GtkEventController *controller;
 
   g_return_if_fail (GTK_IS_WIDGET (widget) && GTK_IS_WIDGET (touched));
 
-  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
-  g_signal_connect_object (click, "pressed", G_CALLBACK (pressed), widget, 0);
-  gtk_widget_add_controller (touched, GTK_EVENT_CONTROLLER (click));
+  controller = gtk_event_controller_legacy_new ();
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (controller, "event", G_CALLBACK (guard), widget, 0);
+  gtk_widget_add_controller (touched, controller);
 }
