@@ -64,6 +64,14 @@ class Tray(Story):
         xdotool('mousemove', left + width // 2 + int(at.get('X', 0)), top + height // 2 + int(at.get('Y', 0)))
         xdotool('click', '--repeat', times, '--delay', 60, 1)
 
+    def touch_again_late(self, place):
+        """Clicks twice; the second click reaches the program when the picture is no longer new."""
+        self.touch(place)
+        time.sleep(0.1)
+        with self.program.stopped():
+            self.touch(place)
+            time.sleep(READ)
+
     def answers(self, n):
         """The last answers in the book: of which kind, under which rule, by whom, and what they say."""
         return self.book.rows(f"SELECT ask, rule, source, answer FROM secret_journal WHERE kind = 'answer'"
@@ -103,10 +111,28 @@ class Tray(Story):
 
     # The story
 
+    def choose_bank(self):
+        with self.tell('A double tap on a choice does not choose from what comes after it'):
+            left, top, width, height = self.place('Port')
+            thumb = left + width * 2 // 3, top + height * 5 // 8, 30, 10
+            with self.table.entry('the touch'):
+                self.touch_again_late(thumb)
+            time.sleep(READ)
+            a11y.handle_events()
+            assert not a11y.find_all(self.table.tray, 'push button', '1 target'), 'a ship is picked that nobody has seen'
+            assert [name for name in self.table.offers() if self.covers(name, thumb)], 'no ship could have been picked'
+
+    def covers(self, name, place):
+        """Whether that button stands where the middle of the place is."""
+        left, top, width, height = self.place(name)
+        x, y = place[0] + place[2] // 2, place[1] + place[3] // 2
+        return left <= x < left + width and top <= y < top + height
+
     def begin(self):
-        self.cli.do(*BEGUN, *AIMED[:-1])
+        self.cli.do(*BEGUN, *AIMED[:-2])
         self.program.start()
         self.table = Table(self.program, self.book)
+        self.choose_bank()
         self.aim()
         with self.tell('Cutlass fires at Sovereign: the tray shows question, captain, chance and die'):
             self.table.press('1 target')
@@ -174,11 +200,7 @@ class Tray(Story):
             table.until(lambda: 'Roll the Die' in table.offers(), 'no new roll')
             time.sleep(READ)
             before, last = self.place('Roll the Die'), self.book.last()
-            self.touch(before)
-            time.sleep(0.1)
-            with self.program.stopped():
-                self.touch(before)
-                time.sleep(READ)
+            self.touch_again_late(before)
             table.asks('You rolled')
             time.sleep(READ)
             a11y.handle_events()

@@ -12,7 +12,6 @@
 #include "question.h"
 #include "tooltip.h"
 #include "typing.h"
-#include "unread.h"
 #include "view-dice.h"
 
 #include "bones-config.h"
@@ -333,9 +332,6 @@ bones_dice_pane_init (BonesDicePane *self)
   bones_button_set_words (self->again_button,
                           gtk_button_get_label (GTK_BUTTON (self->again_button)));
   bones_button_set_words (self->all_button, gtk_button_get_label (GTK_BUTTON (self->all_button)));
-  bones_guard_unread (GTK_WIDGET (self), self->roll_button);
-  bones_guard_unread (GTK_WIDGET (self), self->all_button);
-  bones_guard_unread (GTK_WIDGET (self), self->again_button);
 }
 
 gboolean

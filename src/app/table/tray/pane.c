@@ -51,7 +51,7 @@ bones_pane_set_property (GObject *object, guint id, const GValue *value, GParamS
       g_clear_object (&priv->footer);
       priv->footer = g_value_get_object (value);
       if (priv->footer != NULL)
-        g_object_ref_sink (priv->footer);
+        bones_guard_unread (GTK_WIDGET (object), g_object_ref_sink (priv->footer));
     }
 }
 
@@ -78,6 +78,7 @@ bones_pane_class_init (BonesPaneClass *klass)
 static void
 bones_pane_init (BonesPane *self)
 {
+  bones_guard_unread (GTK_WIDGET (self), GTK_WIDGET (self));
 }
 
 BonesHelm *

@@ -10,7 +10,6 @@
 #include "put.h"
 #include "radio.h"
 #include "rolled.h"
-#include "unread.h"
 #include "unshown.h"
 
 #include "bones-config.h"
@@ -413,8 +412,4 @@ bones_reroll_pane_init (BonesRerollPane *self)
   self->pickable = g_array_new (FALSE, FALSE, sizeof (guint));
   gtk_widget_init_template (GTK_WIDGET (self));
   bones_hide_unshown (GTK_WIDGET (self->keys_stack));
-  bones_guard_unread (GTK_WIDGET (self), self->keep_button);
-  bones_guard_unread (GTK_WIDGET (self), self->booty_button);
-  bones_guard_unread (GTK_WIDGET (self), self->keep_all_button);
-  bones_guard_unread (GTK_WIDGET (self), self->keys);
 }
