@@ -388,7 +388,7 @@ pause_battle (BonesWindow *self, const char *where)
   bones_helm_pause (helm_of (self), where);
   bones_table_wait (table);
   if (bones_table_get_record (table)->paused != NULL)
-    bones_window_show_harbour (self);
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.harbour", NULL);
 }
 
 static void
@@ -420,7 +420,7 @@ joined (BonesWindow *self, gboolean joined, BonesJoinDialog *dialog)
     return;
 
   game = bones_table_get_id (table_of (self));
-  bones_window_show_new_battle (self);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.new-battle", NULL);
   if (store != NULL)
     bones_store_remove_game (store, game, NULL);
 }
@@ -486,24 +486,6 @@ bones_window_get_game (BonesWindow *self)
 }
 
 static void
-open_game (BonesWindow *self, gint64 game)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (BonesTable) table = NULL;
-  BonesStore *store;
-
-  store = bones_app_store_get (self->store, &error);
-  table = store != NULL ? bones_table_open (store, game, &error) : NULL;
-  if (table != NULL)
-    bones_window_play (self, table);
-  else
-    {
-      bones_window_show_harbour (self);
-      bones_harbour_page_show_message (self->harbour, error->message);
-    }
-}
-
-static void
 rematch (GtkWidget *widget, const char *action, GVariant *swapped)
 {
   BonesWindow *self = BONES_WINDOW (widget);
@@ -553,57 +535,6 @@ bones_window_install_battle_actions (GtkWidgetClass *klass)
   gtk_widget_class_install_action (klass, "win.after", NULL, show_after);
   gtk_widget_class_install_action (klass, "win.rematch", "b", rematch);
   gtk_widget_class_install_action (klass, "win.tv", NULL, show_tv);
-}
-
-static gboolean
-open_waiting (gpointer data)
-{
-  BonesWindow *self = BONES_WINDOW (data);
-
-  if (gtk_window_get_application (GTK_WINDOW (self)) == NULL)
-    return G_SOURCE_REMOVE; /* closed meanwhile */
-
-  gdk_display_flush (gtk_widget_get_display (GTK_WIDGET (self))); /* the frame that was drawn */
-  open_game (self, self->waiting);
-  gtk_stack_remove (GTK_STACK (self->stack), self->first);
-  self->first = NULL;
-  self->waiting = 0;
-  return G_SOURCE_REMOVE;
-}
-
-/* The frame that has begun is drawn before anything idle. */
-static gboolean
-first_frame (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
-{
-  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, open_waiting, g_object_ref (widget), g_object_unref);
-  return G_SOURCE_REMOVE;
-}
-
-/* Shows the window at once, and its contents as soon as that is drawn. */
-void
-bones_window_resume (BonesWindow *self, gint64 game)
-{
-  BonesWindow *other;
-
-  g_return_if_fail (BONES_IS_WINDOW (self));
-
-  other = bones_window_find_battle (gtk_window_get_application (GTK_WINDOW (self)), game);
-  if (other != NULL && other != self)
-    {
-      gtk_window_present (GTK_WINDOW (other));
-      return;
-    }
-
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    {
-      open_game (self, game);
-      return;
-    }
-  self->first = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  gtk_box_append (GTK_BOX (self->first), adw_header_bar_new ());
-  gtk_stack_add_child (GTK_STACK (self->stack), self->first);
-  self->waiting = game;
-  gtk_widget_add_tick_callback (GTK_WIDGET (self), first_frame, NULL, NULL);
 }
 
 void

@@ -2,7 +2,8 @@
 #pragma once
 
 /*
- * What window.c, its pages, and window-battle.c, the battle on the table, share.
+ * The struct of window.c, the pages, and window-battle.c, the battle on the table; and what the
+ * second offers the first. The battle leaves its page by the window's actions.
  */
 
 #include "window.h"
@@ -46,10 +47,6 @@ struct _BonesWindow {
   GtkWidget *first; /* a page of the stack: shown before the first real page; or NULL */
   gint64 waiting;   /* the game to resume after the first frame, or 0 */
 };
-
-/* Pages. */
-void bones_window_show_harbour (BonesWindow *self);
-void bones_window_show_new_battle (BonesWindow *self);
 
 /* The battle on the table. bones_window_drop_table() stores what was not written yet and leaves it;
  * bones_window_finish_table() only stores it, so that lists of battles are complete. */

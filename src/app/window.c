@@ -45,29 +45,6 @@ close_dialogs (BonesWindow *self)
       gtk_window_destroy (l->data);
 }
 
-/* Shows nothing more of the database. */
-static void
-leave_store (BonesWindow *self)
-{
-  if (!is_shown (self, self->harbour))
-    {
-      close_dialogs (self);
-      bones_window_show_harbour (self);
-    }
-  if (self->new_battle != NULL)
-    gtk_stack_remove (GTK_STACK (self->stack), GTK_WIDGET (self->new_battle));
-  if (self->content != NULL)
-    gtk_stack_remove (GTK_STACK (self->stack), GTK_WIDGET (self->content));
-  if (self->fleets != NULL)
-    gtk_stack_remove (GTK_STACK (self->stack), GTK_WIDGET (self->fleets));
-  if (self->fleet != NULL)
-    gtk_stack_remove (GTK_STACK (self->stack), GTK_WIDGET (self->fleet));
-  self->new_battle = NULL;
-  self->content = NULL;
-  self->fleets = NULL;
-  self->fleet = NULL;
-}
-
 /* The next window of the program after @last (NULL: the first), or NULL. */
 static BonesWindow *
 next_window (GtkApplication *application, BonesWindow *last)
@@ -92,11 +69,11 @@ leave_removed (BonesWindow *self, gint64 game)
     return;
 
   close_dialogs (shows);
-  bones_window_show_harbour (shows);
+  gtk_widget_activate_action (GTK_WIDGET (shows), "win.harbour", NULL);
 }
 
-void
-bones_window_show_harbour (BonesWindow *self)
+static void
+show_harbour (BonesWindow *self)
 {
   bones_window_finish_table (self);
   if (self->harbour == NULL)
@@ -121,14 +98,37 @@ bones_window_show_harbour (BonesWindow *self)
   bones_window_drop_table (self);
 }
 
+/* Shows nothing more of the database. */
+static void
+leave_store (BonesWindow *self)
+{
+  if (!is_shown (self, self->harbour))
+    {
+      close_dialogs (self);
+      show_harbour (self);
+    }
+  if (self->new_battle != NULL)
+    gtk_stack_remove (GTK_STACK (self->stack), GTK_WIDGET (self->new_battle));
+  if (self->content != NULL)
+    gtk_stack_remove (GTK_STACK (self->stack), GTK_WIDGET (self->content));
+  if (self->fleets != NULL)
+    gtk_stack_remove (GTK_STACK (self->stack), GTK_WIDGET (self->fleets));
+  if (self->fleet != NULL)
+    gtk_stack_remove (GTK_STACK (self->stack), GTK_WIDGET (self->fleet));
+  self->new_battle = NULL;
+  self->content = NULL;
+  self->fleets = NULL;
+  self->fleet = NULL;
+}
+
 static void
 go_harbour (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  bones_window_show_harbour (BONES_WINDOW (widget));
+  show_harbour (BONES_WINDOW (widget));
 }
 
-void
-bones_window_show_new_battle (BonesWindow *self)
+static void
+show_new_battle (BonesWindow *self)
 {
   if (self->new_battle == NULL)
     {
@@ -146,7 +146,7 @@ bones_window_show_new_battle (BonesWindow *self)
 static void
 go_new_battle (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  bones_window_show_new_battle (BONES_WINDOW (widget));
+  show_new_battle (BONES_WINDOW (widget));
 }
 
 static void
@@ -490,7 +490,7 @@ save_chosen (GFile *file, gpointer data)
       return;
     }
 
-  bones_window_show_harbour (self);
+  show_harbour (self);
   bones_app_store_use (self->store, path);
   bones_app_store_tell (self->store);
   bones_window_resume (self, game);
@@ -570,13 +570,82 @@ bones_window_new (GtkApplication *application, BonesAppStore *store, GSettings *
   return self;
 }
 
+static void
+open_game (BonesWindow *self, gint64 game)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BonesTable) table = NULL;
+  BonesStore *store;
+
+  store = bones_app_store_get (self->store, &error);
+  table = store != NULL ? bones_table_open (store, game, &error) : NULL;
+  if (table != NULL)
+    bones_window_play (self, table);
+  else
+    {
+      show_harbour (self);
+      bones_harbour_page_show_message (self->harbour, error->message);
+    }
+}
+
+static gboolean
+open_waiting (gpointer data)
+{
+  BonesWindow *self = BONES_WINDOW (data);
+
+  if (gtk_window_get_application (GTK_WINDOW (self)) == NULL)
+    return G_SOURCE_REMOVE; /* closed meanwhile */
+
+  gdk_display_flush (gtk_widget_get_display (GTK_WIDGET (self))); /* the frame that was drawn */
+  open_game (self, self->waiting);
+  gtk_stack_remove (GTK_STACK (self->stack), self->first);
+  self->first = NULL;
+  self->waiting = 0;
+  return G_SOURCE_REMOVE;
+}
+
+/* The frame that has begun is drawn before anything idle. */
+static gboolean
+first_frame (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, open_waiting, g_object_ref (widget), g_object_unref);
+  return G_SOURCE_REMOVE;
+}
+
+/* Shows the window at once, and its contents as soon as that is drawn. */
+void
+bones_window_resume (BonesWindow *self, gint64 game)
+{
+  BonesWindow *other;
+
+  g_return_if_fail (BONES_IS_WINDOW (self));
+
+  other = bones_window_find_battle (gtk_window_get_application (GTK_WINDOW (self)), game);
+  if (other != NULL && other != self)
+    {
+      gtk_window_present (GTK_WINDOW (other));
+      return;
+    }
+
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    {
+      open_game (self, game);
+      return;
+    }
+  self->first = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_box_append (GTK_BOX (self->first), adw_header_bar_new ());
+  gtk_stack_add_child (GTK_STACK (self->stack), self->first);
+  self->waiting = game;
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), first_frame, NULL, NULL);
+}
+
 void
 bones_window_begin (BonesWindow *self)
 {
   g_return_if_fail (BONES_IS_WINDOW (self));
 
   if (gtk_stack_get_visible_child (GTK_STACK (self->stack)) == NULL)
-    bones_window_show_harbour (self);
+    show_harbour (self);
 }
 
 /* The battle that was on the table may be gone, over or paused since. */
