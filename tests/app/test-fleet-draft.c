@@ -7,6 +7,7 @@
 
 #include "content-import.h"
 #include "fleet-mend.h"
+#include "folder.h"
 #include "registry.h"
 #include "setup-text.h"
 #include "ship-names.h"
@@ -20,7 +21,7 @@
   "\"ships\":[" members "]}"
 
 typedef struct {
-  char *path;
+  Folder *folder;
   BonesStore *store;
   BonesFleetDraft *draft;
   guint n_changed;
@@ -58,10 +59,11 @@ static void
 set_up (Fixture *f, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *folder = g_dir_make_tmp ("bones-draft-XXXXXX", &error);
+  g_autofree char *path = NULL;
 
-  f->path = g_build_filename (folder, "crossbones.db", NULL);
-  f->store = bones_store_open (f->path, &error);
+  f->folder = folder_new ();
+  path = folder_file (f->folder, "crossbones.db");
+  f->store = bones_store_open (path, &error);
   g_assert_no_error (error);
 }
 
@@ -70,7 +72,7 @@ tear_down (Fixture *f, gconstpointer data)
 {
   g_clear_object (&f->draft);
   bones_store_close (f->store);
-  g_free (f->path);
+  folder_free (f->folder);
 }
 
 static guint

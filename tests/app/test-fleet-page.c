@@ -17,6 +17,7 @@
 #include "fleet-row.h"
 #include "fleet-ships.h"
 #include "fleets-page.h"
+#include "folder.h"
 #include "kept-fleet.h"
 #include "registry.h"
 #include "systems.h"
@@ -28,6 +29,7 @@
 #define MANY 300
 
 typedef struct {
+  Folder *folder;
   BonesAppStore *app_store;
   BonesStore *store;
   GSettings *settings;
@@ -51,9 +53,10 @@ static void
 set_up (Fixture *f, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *folder = g_dir_make_tmp ("bones-page-XXXXXX", &error);
-  g_autofree char *path = g_build_filename (folder, "crossbones.db", NULL);
+  g_autofree char *path = NULL;
 
+  f->folder = folder_new ();
+  path = folder_file (f->folder, "crossbones.db");
   f->app_store = bones_app_store_new (path);
   f->store = bones_app_store_get (f->app_store, &error);
   g_assert_no_error (error);
@@ -72,6 +75,7 @@ tear_down (Fixture *f, gconstpointer data)
   settle ();
   g_object_unref (f->settings);
   g_object_unref (f->app_store);
+  folder_free (f->folder);
 }
 
 static void

@@ -5,8 +5,8 @@
  */
 
 #include "fleet-summary.h"
+#include "folder.h"
 
-#include <glib/gstdio.h>
 #include <locale.h>
 #include <string.h>
 
@@ -39,8 +39,8 @@ static void
 test_case (gconstpointer data)
 {
   const guint i = GPOINTER_TO_UINT (data);
-  g_autofree char *folder = g_dir_make_tmp ("crossbones-XXXXXX", NULL);
-  g_autofree char *path = g_build_filename (folder, "fleets.db", NULL);
+  g_autoptr (Folder) folder = folder_new ();
+  g_autofree char *path = folder_file (folder, "fleets.db");
   BonesStore *store = bones_store_open (path, NULL);
   BonesFleetRecord record = { .ruleset = (char *) "black-spot",
                               .name = (char *) "A",
@@ -56,8 +56,6 @@ test_case (gconstpointer data)
   g_assert_cmpuint (summary->looks->len, ==, cases[i].n_looks);
   g_assert_cmpint (summary->why != NULL, ==, cases[i].state != BONES_FLEET_LEGAL);
   bones_store_close (store);
-  g_unlink (path);
-  g_rmdir (folder);
 }
 
 static void

@@ -9,6 +9,7 @@
 #include "content.h"
 #include "fleet-text-read.h"
 #include "fleet-text.h"
+#include "folder.h"
 #include "json-text.h"
 #include "kept-fleet.h"
 #include "ready-made.h"
@@ -440,8 +441,8 @@ test_spoilt (void)
 int
 main (int argc, char **argv)
 {
-  g_autofree char *folder = g_dir_make_tmp ("bones-text-XXXXXX", NULL);
-  g_autofree char *path = g_build_filename (folder, "crossbones.db", NULL);
+  g_autoptr (Folder) folder = folder_new ();
+  g_autofree char *path = folder_file (folder, "crossbones.db");
   gint result;
 
   g_test_init (&argc, &argv, NULL);

@@ -1,16 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The helm while another program holds the database or has spoilt it: without a display. */
-#include <glib/gstdio.h>
 #include <sqlite3.h>
 
 #include "boat-table.h"
+#include "folder.h"
 #include "helm.h"
 
 #define HELD_FOR (300 * 1000)           /* microseconds */
 #define TAPS_STORED_AFTER (2100 * 1000) /* microseconds */
 
 typedef struct {
-  char *folder, *path;
+  Folder *folder;
+  char *path;
   BonesStore *store;
   BonesTable *table;
   BonesHelm *helm;
@@ -28,9 +29,8 @@ set_up (Fixture *self, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
 
-  self->folder = g_dir_make_tmp ("bones-XXXXXX", &error);
-  g_assert_no_error (error);
-  self->path = g_build_filename (self->folder, "battles.db", NULL);
+  self->folder = folder_new ();
+  self->path = folder_file (self->folder, "battles.db");
   self->store = bones_store_open (self->path, &error);
   g_assert_no_error (error);
   self->table = boat_table_begun (self->store, 1);
@@ -41,9 +41,6 @@ set_up (Fixture *self, gconstpointer data)
 static void
 tear_down (Fixture *self, gconstpointer data)
 {
-  g_autoptr (GDir) folder = g_dir_open (self->folder, 0, NULL);
-  const char *name;
-
   g_clear_object (&self->helm);
   /* The writer thread may still hold the table for a moment after its commit. */
   while (g_main_context_iteration (NULL, FALSE)
@@ -52,14 +49,7 @@ tear_down (Fixture *self, gconstpointer data)
   g_assert_finalize_object (self->table);
   sqlite3_close (self->other);
   bones_store_close (self->store);
-  while ((name = g_dir_read_name (folder)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (self->folder, name, NULL);
-
-      g_assert_cmpint (g_unlink (path), ==, 0);
-    }
-  g_assert_cmpint (g_rmdir (self->folder), ==, 0);
-  g_free (self->folder);
+  folder_free (self->folder);
   g_free (self->path);
 }
 

@@ -10,6 +10,7 @@
 #include "hands-stories.h"
 
 #include "envelope.h"
+#include "folder.h"
 #include "hands.h"
 #include "report-page.h"
 #include "ruleset.h"
@@ -17,7 +18,6 @@
 #include "table.h"
 #include "words.h"
 
-#include <glib/gstdio.h>
 #include <sqlite3.h>
 #include <string.h>
 #include <sys/random.h>
@@ -490,8 +490,8 @@ check_replies (DeskFixture *self, guint viewer)
 static void
 test_dealt (void)
 {
-  g_autofree char *folder = g_dir_make_tmp ("crossbones-hands-XXXXXX", NULL);
-  g_autofree char *path = g_build_filename (folder, "battles.sqlite", NULL);
+  g_autoptr (Folder) folder = folder_new ();
+  g_autofree char *path = folder_file (folder, "battles.sqlite");
   g_autofree char *request = g_strdup_printf (MAGIC_GAME, "");
   DeskFixture self = { .store = bones_store_open (path, NULL) };
 
@@ -518,8 +518,6 @@ test_dealt (void)
   desk_done (&self, "{'do':'redo'}");
   check_replies (&self, 0);
   desk_tear_down (&self, NULL);
-  g_remove (path);
-  g_rmdir (folder);
 }
 
 /* Begins a battle in which B4 is a monster in its lair. */

@@ -3,11 +3,11 @@
 /* Verbs of the table protocol, as far as docs/table-protocol.md does not show them. */
 
 #include "desk-fixture.h"
+#include "folder.h"
 #include "hands.h"
 #include "table-play.h"
 #include "view.h"
 
-#include <glib/gstdio.h>
 #include <string.h>
 
 static void
@@ -803,8 +803,8 @@ test_views_made (DeskFixture *fixture, gconstpointer data)
 static void
 test_two_desks (void)
 {
-  g_autofree char *folder = g_dir_make_tmp ("bones-XXXXXX", NULL);
-  g_autofree char *path = g_build_filename (folder, "battles.db", NULL);
+  g_autoptr (Folder) folder = folder_new ();
+  g_autofree char *path = folder_file (folder, "battles.db");
   DeskFixture one = { 0 }, two = { 0 };
 
   one.store = bones_store_open (path, NULL);
@@ -826,15 +826,6 @@ test_two_desks (void)
 
   desk_tear_down (&one, NULL);
   desk_tear_down (&two, NULL);
-  for (guint i = 0; i < 4; i++)
-    {
-      static const char *const ends[] = { "", "-wal", "-shm", "-last" };
-      g_autofree char *file = g_strconcat (path, ends[i], NULL);
-
-      g_remove (file);
-    }
-
-  g_rmdir (folder);
 }
 
 static guint

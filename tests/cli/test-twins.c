@@ -30,7 +30,6 @@
 #include "view.h"
 #include "who-sees.h"
 
-#include <glib/gstdio.h>
 #include <sqlite3.h>
 #include <string.h>
 #include <sys/random.h>
@@ -573,13 +572,13 @@ set_up (Twins *twins, const System *system)
 {
   *twins = (Twins){ .system = system, .dice = g_rand_new_with_seed (1718) };
   now = G_GINT64_CONSTANT (1700000000000000);
-  twins->folder = g_dir_make_tmp ("crossbones-twins-XXXXXX", NULL);
+  twins->folder = folder_new ();
   for (guint i = 0; i < 2; i++)
     {
       g_autofree char *name = g_strdup_printf ("%u.sqlite", i);
       g_autoptr (GError) error = NULL;
 
-      twins->paths[i] = g_build_filename (twins->folder, name, NULL);
+      twins->paths[i] = folder_file (twins->folder, name);
       twins->desks[i].store = bones_store_open (twins->paths[i], &error);
       g_assert_no_error (error);
       twins->desks[i].desk = bones_desk_new (twins->desks[i].store);
@@ -591,20 +590,11 @@ tear_down (Twins *twins)
 {
   for (guint i = 0; i < 2; i++)
     {
-      static const char *const suffixes[] = { "", "-wal", "-shm", "-last" };
-
       desk_tear_down (&twins->desks[i], NULL);
-      for (guint s = 0; s < G_N_ELEMENTS (suffixes); s++)
-        {
-          g_autofree char *path = g_strconcat (twins->paths[i], suffixes[s], NULL);
-
-          g_remove (path);
-        }
       g_free (twins->paths[i]);
     }
 
-  g_rmdir (twins->folder);
-  g_free (twins->folder);
+  folder_free (twins->folder);
   g_rand_free (twins->dice);
 }
 
@@ -670,16 +660,21 @@ test_paper (void)
   tear_down (&twins);
 }
 
-/* A leak in a reply, or in a table, is found. */
+/* A leak in a reply, or in a table, is found. The subprocess aborts then: what it leaves is in a
+ * folder of the test. */
 static void
 test_leaks (void)
 {
+  g_autoptr (Folder) folder = NULL;
+
   if (g_test_subprocess ())
     {
       sail (&systems[0], 200, (guint) g_ascii_strtoull (g_getenv ("TWINS_LEAK"), NULL, 10));
       return;
     }
 
+  folder = folder_new ();
+  g_setenv ("TMPDIR", folder->path, TRUE);
   for (guint leak = 1; leak <= 2; leak++)
     {
       g_autofree char *which = g_strdup_printf ("%u", leak);

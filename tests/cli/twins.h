@@ -7,6 +7,7 @@
  */
 
 #include "desk-fixture.h"
+#include "folder.h"
 #include "table.h"
 
 /* A battle of which there are two. */
@@ -23,7 +24,8 @@ typedef struct {
 typedef struct {
   const System *system;
   DeskFixture desks[2];
-  char *folder, *paths[2];
+  Folder *folder;
+  char *paths[2];
   GRand *dice;
   guint64 n;       /* requests so far */
   guint counts[2]; /* refused, done */

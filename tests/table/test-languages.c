@@ -13,6 +13,7 @@
 #include "boat-table.h"
 #include "content-set.h"
 #include "content.h"
+#include "folder.h"
 #include "game.h"
 #include "json-read.h"
 #include "registry.h"
@@ -20,7 +21,6 @@
 #include "store.h"
 #include "words-context.h"
 
-#include <glib/gstdio.h>
 #include <libintl.h>
 #include <locale.h>
 
@@ -274,9 +274,9 @@ test_titles (void)
 int
 main (int argc, char **argv)
 {
-  g_autofree char *folder = g_dir_make_tmp ("crossbones-XXXXXX", NULL);
-  g_autofree char *messages = g_build_filename (folder, "xx", "LC_MESSAGES", NULL);
-  g_autofree char *po = g_build_filename (folder, "po", NULL);
+  g_autoptr (Folder) folder = folder_new ();
+  g_autofree char *messages = g_build_filename (folder->path, "xx", "LC_MESSAGES", NULL);
+  g_autofree char *po = folder_file (folder, "po");
   g_autofree char *mo = g_build_filename (messages, GETTEXT_PACKAGE ".mo", NULL);
   const char *const msgfmt[] = { "msgfmt", "--output-file", mo, po, NULL };
   g_autoptr (GError) error = NULL;
@@ -293,7 +293,7 @@ main (int argc, char **argv)
   g_setenv ("LANGUAGE", "xx", TRUE);
   g_assert_nonnull (setlocale (LC_ALL, "xx.UTF-8"));
   g_assert_nonnull (setlocale (LC_NUMERIC, "comma"));
-  bindtextdomain (GETTEXT_PACKAGE, folder);
+  bindtextdomain (GETTEXT_PACKAGE, folder->path);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
 
   g_test_add_func ("/languages/contexts", test_contexts);
@@ -304,9 +304,5 @@ main (int argc, char **argv)
   g_test_add_func ("/languages/made-ships", test_made_ships);
   g_test_add_func ("/languages/stock-set", test_stock_set);
   g_test_add_func ("/languages/titles", test_titles);
-  status = g_test_run ();
-  g_remove (mo);
-  g_remove (messages);
-  g_remove (po);
-  return status;
+  return g_test_run ();
 }

@@ -2,13 +2,14 @@
 /* Opening a game again: in the middle of a roll, with an entry that does not fit, damaged; two
  * tables on one game; commits on the writer thread. */
 #include "boat-table.h"
+#include "folder.h"
 #include "table-play.h"
 
-#include <glib/gstdio.h>
 #include <sqlite3.h>
 
 typedef struct {
-  char *folder, *path;
+  Folder *folder;
+  char *path;
   BonesStore *store;
   BonesTable *table;
 } Fixture;
@@ -18,9 +19,8 @@ set_up (Fixture *self, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
 
-  self->folder = g_dir_make_tmp ("bones-XXXXXX", &error);
-  g_assert_no_error (error);
-  self->path = g_build_filename (self->folder, "battles.db", NULL);
+  self->folder = folder_new ();
+  self->path = folder_file (self->folder, "battles.db");
   self->store = bones_store_open (self->path, &error);
   g_assert_no_error (error);
   self->table = boat_table_begun (self->store, 1);
@@ -29,20 +29,9 @@ set_up (Fixture *self, gconstpointer data)
 static void
 tear_down (Fixture *self, gconstpointer data)
 {
-  g_autoptr (GDir) folder = g_dir_open (self->folder, 0, NULL);
-  const char *name;
-
   g_clear_object (&self->table);
   g_clear_pointer (&self->store, bones_store_close);
-  while ((name = g_dir_read_name (folder)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (self->folder, name, NULL);
-
-      g_assert_cmpint (g_unlink (path), ==, 0);
-    }
-
-  g_assert_cmpint (g_rmdir (self->folder), ==, 0);
-  g_free (self->folder);
+  folder_free (self->folder);
   g_free (self->path);
 }
 

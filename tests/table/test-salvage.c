@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "envelope.h"
+#include "folder.h"
 #include "salvage.h"
 #include "table.h"
 
@@ -17,7 +18,8 @@ static const char *const recordings[] = { "agreed-draw-app-dice.json", "two-flee
 #define N_BATTLES G_N_ELEMENTS (recordings)
 
 typedef struct {
-  char *folder, *path;
+  Folder *folder;
+  char *path;
   guint32 seqs[N_BATTLES];
   char *titles[N_BATTLES];
 } Fixture;
@@ -69,9 +71,8 @@ set_up (Fixture *self, gconstpointer data)
   g_autoptr (GError) error = NULL;
   g_autoptr (BonesStore) store = NULL;
 
-  self->folder = g_dir_make_tmp ("bones-XXXXXX", &error);
-  g_assert_no_error (error);
-  self->path = g_build_filename (self->folder, "battles.db", NULL);
+  self->folder = folder_new ();
+  self->path = folder_file (self->folder, "battles.db");
   store = bones_store_open (self->path, &error);
   g_assert_no_error (error);
   for (guint i = 0; i < N_BATTLES; i++)
@@ -82,20 +83,9 @@ set_up (Fixture *self, gconstpointer data)
 static void
 tear_down (Fixture *self, gconstpointer data)
 {
-  g_autoptr (GDir) folder = g_dir_open (self->folder, 0, NULL);
-  const char *name;
-
-  while ((name = g_dir_read_name (folder)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (self->folder, name, NULL);
-
-      g_assert_cmpint (g_unlink (path), ==, 0);
-    }
-
-  g_assert_cmpint (g_rmdir (self->folder), ==, 0);
+  folder_free (self->folder);
   for (guint i = 0; i < N_BATTLES; i++)
     g_free (self->titles[i]);
-  g_free (self->folder);
   g_free (self->path);
 }
 
@@ -154,7 +144,7 @@ test_whole (Fixture *self, gconstpointer data)
 static void
 test_pages (Fixture *self, gconstpointer data)
 {
-  g_autofree char *bytes = NULL, *damaged = g_build_filename (self->folder, "damaged.db", NULL);
+  g_autofree char *bytes = NULL, *damaged = folder_file (self->folder, "damaged.db");
   gsize n;
   guint saved = 0, opened = 0;
 

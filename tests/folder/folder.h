@@ -2,7 +2,7 @@
 #pragma once
 
 /*
- * A temporary folder for databases, and the contents of its files.
+ * A temporary folder, for databases and whatever a test writes, and the contents of its files.
  */
 
 #include <glib.h>
