@@ -14,7 +14,7 @@ void bones_set_unread (GtkWidget *widget);
 /* FALSE if bones_set_unread() was never called. */
 gboolean bones_is_unread (GtkWidget *widget);
 
-/* Ignores touches on @touched, which is @widget or belongs to it, while @widget is unread, and those
- * that were made too soon after the touch that led to it, even if they arrive later. Keys and
+/* Ignores touches on @touched, which is @widget or belongs to it, while @widget is unread, and
+ * those that were made too soon after the touch that led to it, even if they arrive later. Keys and
  * assistive technologies still work. */
 void bones_guard_unread (GtkWidget *widget, GtkWidget *touched);
