@@ -421,7 +421,7 @@ joined (BonesWindow *self, gboolean joined, BonesJoinDialog *dialog)
 
   game = bones_table_get_id (table_of (self));
   gtk_widget_activate_action (GTK_WIDGET (self), "win.new-battle", NULL);
-  if (store != NULL)
+  if (store != NULL && self->table == NULL)
     bones_store_remove_game (store, game, NULL);
 }
 
