@@ -8,7 +8,6 @@ Run with a display and a session bus of its own (tools/with-display.sh). crossbo
 a skirmish; from where she comes who attacks is said at the window. Then Gull is put on d1, Heron on d6, the wind from
 the east."""
 import contextlib
-import subprocess
 
 import a11y
 from window import READ, Focus, Story, Table, is_named, nameless, run, xdotool
@@ -48,11 +47,8 @@ class Board(Story):
     def touch(self, square, below=0):
         """Clicks into the middle of it, or so many pixels below it."""
         place = a11y.Atspi.Component.get_extents(self.cell(square), a11y.Atspi.CoordType.WINDOW)
-        window = subprocess.run(['xdotool', 'getactivewindow', 'getwindowgeometry', '--shell'],
-                                capture_output=True, text=True, check=False).stdout
-        at = dict(line.split('=') for line in window.splitlines() if '=' in line)
-        xdotool('mousemove', place.x + place.width // 2 + int(at.get('X', 0)),
-                place.y + (place.height + below if below else place.height // 2) + int(at.get('Y', 0)), 'click', 1)
+        xdotool('mousemove', place.x + place.width // 2,
+                place.y + (place.height + below if below else place.height // 2), 'click', 1)
 
     def says(self, *words):
         """Waits until the words under the map say so."""

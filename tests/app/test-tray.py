@@ -7,7 +7,6 @@ usage: test-tray.py CROSSBONES CROSSBONES-CLI
 Run with a display and a session bus of its own (tools/with-display.sh). crossbones-cli plays a battle up to
 the roll of a sloop that fires at a man-of-war, who holds with three dice."""
 import contextlib
-import subprocess
 import time
 
 import a11y
@@ -58,11 +57,7 @@ class Tray(Story):
     def touch(self, place, times=1):
         """Clicks in the middle of a place, as quickly as a thumb may."""
         left, top, width, height = place
-        window = subprocess.run(['xdotool', 'getactivewindow', 'getwindowgeometry', '--shell'],
-                                capture_output=True, text=True, check=False).stdout
-        at = dict(line.split('=') for line in window.splitlines() if '=' in line)
-        xdotool('mousemove', left + width // 2 + int(at.get('X', 0)), top + height // 2 + int(at.get('Y', 0)))
-        xdotool('click', '--repeat', times, '--delay', 60, 1)
+        xdotool('mousemove', left + width // 2, top + height // 2, 'click', '--repeat', times, '--delay', 60, 1)
 
     def touch_again_late(self, place):
         """Clicks twice; the second click reaches the program when the picture is no longer new."""
