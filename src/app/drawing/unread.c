@@ -98,13 +98,14 @@ static gboolean
 guard (GtkEventController *controller, GdkEvent *event, GtkWidget *widget)
 {
   const GdkEventType type = gdk_event_get_event_type (event);
+  const guint32 time = gdk_event_get_time (event);
 
   if (type != GDK_BUTTON_PRESS && type != GDK_TOUCH_BEGIN)
     return GDK_EVENT_PROPAGATE;
-  if (bones_is_unread (widget) || is_too_soon (widget, gdk_event_get_time (event)))
+  if (bones_is_unread (widget) || is_too_soon (widget, time))
     return GDK_EVENT_STOP;
 
-  last_touched = gdk_event_get_time (event);
+  last_touched = time;
   return GDK_EVENT_PROPAGATE;
 }
 
