@@ -152,6 +152,10 @@ class Tray(Story):
                                                              lambda said: said.endswith('%') and ': ' in said
                                                              and not said.startswith('Spend'))]
 
+    def ways(self):
+        """The ways to play that the odds compare."""
+        return [said.split(':')[0] for said in self.odds()]
+
     def show_odds(self):
         """Presses the switch in the preferences."""
         xdotool('key', 'ctrl+comma')
@@ -202,7 +206,13 @@ class Tray(Story):
             assert self.book.last() == last + 1, 'a late tap has answered what nobody had seen'
         with self.tell('Odds compare to keep, to spend a die, and best play'):
             ways = ['As it stands', 'With one die spent', 'With best play for “two hits”']
-            table.until(lambda: [said.split(':')[0] for said in self.odds()] == ways, 'no comparison')
+            try:
+                a11y.wait(lambda: self.ways() == ways, 'no comparison', 10)
+            except a11y.Never:  # a busy machine had no time for the last: it is asked once more
+                self.show_odds()
+                table.until(lambda: not self.odds(), 'odds that nobody wants')
+                self.show_odds()
+                table.until(lambda: self.ways() == ways, 'no comparison')
         with self.tell('Keep appears where Roll was; no button that spends does'):
             keep = self.place('Keep')  # as wide as Roll and Roll Them All together
             assert keep[0] <= before[0] and keep[0] + keep[2] >= before[0] + before[2], (keep, before)
@@ -283,11 +293,8 @@ class Tray(Story):
                 self.program.dialog()
                 self.named()
                 focus.go_to('Tab', 'Damage')
-                xdotool('key', 'Return')
-                time.sleep(READ)
-                xdotool('key', 'Down', 'Down', 'Return')
+                focus.press_each('Return', 'Down', 'Down', 'Return')
             a11y.wait(lambda: self.wishes() == [('dice.1.damage', 'real')], lambda: self.wishes())
-            time.sleep(READ)  # the list of choices is gone
             xdotool('key', 'Escape')
             self.program.dialog_closes()
 

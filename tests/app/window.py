@@ -310,12 +310,15 @@ class Focus:
         return a11y.holds(lambda: self.node == node, 0.3)
 
     def press_until(self, key, there, most=80):
-        """Presses a key until the focus is on a node for which there() is true. Returns the nodes that had the focus on
-        the way, that node last."""
+        """Presses a key until the focus is on a node for which there() is true, and rests there. Returns the nodes that
+        had the focus on the way, that node last. On a busy machine it is told late where the focus is: when a menu
+        opens, the focus may be on an entry before a key is pressed."""
         stops = []
+        while not self.rests(self.node):
+            pass
         while len(stops) < most:
             stops.append(self.press(key))
-            if there(stops[-1]):
+            if there(stops[-1]) and self.rests(stops[-1]):
                 return stops
         raise AssertionError(f'{key} does not come there: {[a11y.name_of(node) for node in stops]}')
 
