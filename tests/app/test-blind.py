@@ -130,8 +130,11 @@ class Shot(Enter):
             a11y.find(toast, 'push button', is_named('Redo'))
             self.table.is_read()
             self.enter()
-            a11y.wait(lambda: not self.table.toast() or not a11y.find_all(self.table.toast(), 'push button', is_named('Redo')),
-                      'Redo is still offered', READ)
+            a11y.wait(lambda: not self.offers_redo(), 'Redo is still offered', READ)
+
+    def offers_redo(self):
+        toast = self.table.toast()
+        return toast and a11y.find_all(toast, 'push button', is_named('Redo'))
 
 
 class Hooks(Enter):
