@@ -9,6 +9,7 @@
 
 #define USUAL_BUDGET 50 /* milliseconds: nobody at the table notices it */
 #define MOST_BUDGET 60000
+#define HARDLY 0.01 /* a chance that nobody counts on */
 
 /* The ship and the track whose outcomes are requested. */
 typedef struct {
@@ -149,7 +150,7 @@ is_exact (const BonesFateView *fate)
   return TRUE;
 }
 
-/* Whether each outcome may be certain, and may be impossible: that tells nothing. */
+/* Whether each outcome may be as good as certain, and as good as impossible: that tells nothing. */
 static gboolean
 is_anything (const BonesFateView *fate, gdouble unknown)
 {
@@ -157,7 +158,8 @@ is_anything (const BonesFateView *fate, gdouble unknown)
     {
       const BonesOutcomeView *outcome = &g_array_index (fate->outcomes, BonesOutcomeView, i);
 
-      if (outcome->chance.value > 0 || outcome->chance.value + outcome->more + unknown < 1)
+      if (outcome->chance.value > HARDLY
+          || outcome->chance.value + outcome->more + unknown < 1 - HARDLY)
         return FALSE;
     }
 
