@@ -268,13 +268,21 @@ bones_dice_read (const char *text, guint *dice, guint *sides, gint *plus)
     return TRUE;
 
   *dice = first;
-  if (*text++ != 'd' || !read_digits (&text, sides) || first < 1 || first > 20
+  if (*text != 'd')
+    return FALSE;
+
+  text++;
+  if (!read_digits (&text, sides) || first < 1 || first > 20
       || (*sides != 2 && *sides != 3 && *sides != 6))
     return FALSE;
 
   less = *text == '-';
-  if (*text != '\0' && ((*text != '+' && !less) || (text++, !read_digits (&text, &added))))
-    return FALSE;
+  if (less || *text == '+')
+    {
+      text++;
+      if (!read_digits (&text, &added))
+        return FALSE;
+    }
 
   *plus = less ? -(gint) added : (gint) added;
   return *text == '\0';

@@ -224,19 +224,19 @@ count_aboard (const BonesRoster *roster)
 static gboolean
 places_cards (const GArray *changes, guint fleet, const BonesRoster *roster)
 {
-  guint named = count_aboard (roster);
+  guint markers = 0;
 
   for (guint i = 0; i < changes->len; i++)
     {
       const BonesChange *change = &g_array_index (changes, BonesChange, i);
 
-      if ((change->scope == BONES_ADD_MARKER && change->index == fleet
-           && (named == 0 || named-- == 0))
-          || (change->scope == BONES_SET_CARD && change->value == BONES_IN_HAND + fleet))
+      if (change->scope == BONES_SET_CARD && change->value == BONES_IN_HAND + fleet)
         return TRUE;
+
+      markers += change->scope == BONES_ADD_MARKER && change->index == fleet;
     }
 
-  return FALSE;
+  return markers > count_aboard (roster);
 }
 
 /* The indexes (guint) of the changes that the rules undo, each thing once. */

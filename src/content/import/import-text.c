@@ -70,7 +70,7 @@ static void
 read_aim (Reader *self)
 {
   const BonesField *aim =
-      self->section != NULL ? bones_fields_find (self->section->fields, "aim") : NULL;
+      self->row != NULL ? bones_fields_find (self->section->fields, "aim") : NULL;
 
   for (guint i = 0; self->row != NULL && i < self->aimed->len; i++)
     {
