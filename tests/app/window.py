@@ -304,7 +304,10 @@ class Focus:
         """Presses keys of which each moves the focus: a list opens and closes in between, so it must rest first."""
         for key in keys:
             self.press(key)
-            a11y.wait(lambda: self.rests(self.node), f'the focus does not rest after {key}')
+            self.settle(f'after {key}')
+
+    def settle(self, when):
+        a11y.wait(lambda: self.rests(self.node), f'the focus does not rest {when}')
 
     def rests(self, node):
         return a11y.holds(lambda: self.node == node, 0.3)
@@ -314,8 +317,7 @@ class Focus:
         had the focus on the way, that node last. On a busy machine it is told late where the focus is: when a menu
         opens, the focus may be on an entry before a key is pressed."""
         stops = []
-        while not self.rests(self.node):
-            pass
+        self.settle(f'before {key}')
         while len(stops) < most:
             stops.append(self.press(key))
             if there(stops[-1]) and self.rests(stops[-1]):
