@@ -65,7 +65,7 @@ check_bounds (JsonObject *told)
 
       g_assert_false (json_object_has_member (outcome, "decimal"));
       g_assert_cmpfloat (least, >=, 0);
-      g_assert_cmpfloat (json_object_get_double_member (outcome, "most"), >=, least);
+      g_assert_cmpfloat (json_object_get_double_member (outcome, "most"), >, least);
       g_assert_cmpfloat (json_object_get_double_member (outcome, "most"), <=, 1);
     }
 }
@@ -75,6 +75,7 @@ static void
 test_odds_in_time (DeskFixture *fixture, gconstpointer data)
 {
   JsonObject *odds;
+  JsonArray *changes;
 
   desk_begin_to_fire (fixture);
   desk_done (fixture, "{'do':'override','fleet':'Red','set':{'booty':6}}");
@@ -85,6 +86,10 @@ test_odds_in_time (DeskFixture *fixture, gconstpointer data)
   g_assert_false (json_object_get_boolean_member (odds, "exact"));
   g_assert_cmpuint (json_array_get_length (json_object_get_array_member (odds, "outcomes")), >, 0);
   check_bounds (odds);
+  changes = json_object_get_array_member (odds, "changes");
+  for (guint i = 0; i < json_array_get_length (changes); i++)
+    check_bounds (json_array_get_object_element (changes, i));
+
   desk_refused (fixture, "{'do':'odds','budget_ms':0}", "bad-request");
 }
 
